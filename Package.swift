@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Settings of every Swift target: a C type in a public signature, an implicit `any` or a warning stops the build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target in `Sources/<name>`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one target, in `Tests/<name>Tests`.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "tilegen",
+  products: [
+    .library(name: "TileRender", targets: ["TileRender"]),
+    .executable(name: "tilegen", targets: ["tilegen"]),
+  ],
+  targets: [
+    // Level 0: C libraries of the system, and shims over C++.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .target(
+      name: "COsmium",
+      cxxSettings: [.define("OSMIUM_WITH_LZ4")],
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
+    .target(name: "CPixels"),
+
+    // Level 1: owners of C handles.
+    module("Cairo", ["CCairo"]),
+    module("Pango", ["CPango", "Cairo"]),
+    module("PNG", ["CPNG", "CDeflate"]),
+    module("SQLite", ["CSQLite"]),
+
+    // Level 2: what a map is made of.
+    module("MapModel"),
+
+    // Level 3: sources and styles.
+    module("VectorTiles", ["MapModel"]),
+    module("Styles", ["MapModel"]),
+    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CZlib", "CBrotli", "CZstd"]),
+    module("TileCutting", ["MapModel"]),
+    module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
+    module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
+
+    // Level 4: one tile.
+    module("TileRender", ["MapModel", "Styles", "Cairo", "Pango", "PNG", "CPixels"]),
+
+    // Level 5: many tiles.
+    module(
+      "TilePipeline",
+      ["MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG"]),
+
+    // Level 6: the command.
+    .executableTarget(
+      name: "tilegen",
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline"],
+      swiftSettings: strict),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["MapModel", "PNG"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "MapModel"),
+    tests(of: "Cairo"),
+    tests(of: "Pango"),
+    tests(of: "PNG"),
+    tests(of: "VectorTiles", ["MapModel"]),
+    tests(of: "Styles", ["MapModel"]),
+    tests(of: "Archives", ["MapModel", "SQLite"]),
+    tests(of: "TileCutting", ["MapModel"]),
+    tests(of: "GeoJSON", ["MapModel"]),
+    tests(of: "OpenStreetMap", ["MapModel"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "tilegen"),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,2 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+

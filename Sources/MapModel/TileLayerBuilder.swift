@@ -1,0 +1,126 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Collects the features of one layer into flat tables.
+///
+/// Add a feature's tags and geometry, then call `endFeature`; what was added since the last `endFeature` is
+/// dropped by `discardFeature`. Equal keys share an index.
+public struct TileLayerBuilder {
+  /// The layer's name.
+  public let name: String
+  /// Units along one side of the tile.
+  public let extent: Int32
+
+  private var keys: [String] = []
+  private var keyIndices: [String: UInt32] = [:]
+  private var values: [Value] = []
+  private var valueIndices: [Value: UInt32] = [:]
+  private var tags: [UInt32] = []
+  private var features: [TileFeature] = []
+  private var parts: [TilePart] = []
+  private var points: [TilePoint] = []
+  private var firstTag = 0
+  private var firstPart = 0
+  private var firstPoint = 0
+  private var box = TileBox.empty
+
+  /// Starts a layer; `extent` is positive.
+  public init(name: String, extent: Int32) {
+    precondition(extent > 0, "extent must be positive")
+    self.name = name
+    self.extent = extent
+  }
+
+  /// Starts a layer whose key and value tables are known, so that tags can be added by index.
+  public init(name: String, extent: Int32, keys: [String], values: [Value]) {
+    self.init(name: name, extent: extent)
+    self.keys = keys
+    self.values = values
+  }
+
+  /// How many features have been ended.
+  public var featureCount: Int { features.count }
+  /// How many keys there are.
+  public var keyCount: Int { keys.count }
+  /// How many values there are.
+  public var valueCount: Int { values.count }
+
+  /// Adds a property to the current feature.
+  public mutating func addTag(_ key: String, _ value: Value) {
+    let keyIndex = index(ofKey: key)
+    let valueIndex: UInt32
+    if let known = valueIndices[value] {
+      valueIndex = known
+    } else {
+      valueIndex = UInt32(values.count)
+      values.append(value)
+      valueIndices[value] = valueIndex
+    }
+    tags.append(keyIndex)
+    tags.append(valueIndex)
+  }
+
+  /// Adds a property by its place in the tables; returns whether both indices exist.
+  @discardableResult
+  public mutating func addTag(keyIndex: UInt32, valueIndex: UInt32) -> Bool {
+    guard Int(keyIndex) < keys.count, Int(valueIndex) < values.count else { return false }
+    tags.append(keyIndex)
+    tags.append(valueIndex)
+    return true
+  }
+
+  /// Adds one point to the current part.
+  public mutating func addPoint(_ point: TilePoint) {
+    points.append(point)
+    box.extend(point)
+  }
+
+  /// Ends the current part: the points added since the last part become one line, ring or point set.
+  ///
+  /// Does nothing when no point was added.
+  public mutating func endPart() {
+    let first = Int32(parts.count == firstPart ? firstPoint : Int(parts[parts.count - 1].points.upperBound))
+    guard Int(first) < points.count else { return }
+    parts.append(TilePart(points: first..<Int32(points.count)))
+  }
+
+  /// Ends the current feature and starts the next. A feature without a part is dropped.
+  public mutating func endFeature(id: UInt64?, type: GeometryType) {
+    endPart()
+    guard parts.count > firstPart else { return discardFeature() }
+    features.append(
+      TileFeature(
+        id: id, type: type, tags: Int32(firstTag)..<Int32(tags.count), parts: Int32(firstPart)..<Int32(parts.count),
+        box: box))
+    startFeature()
+  }
+
+  /// Drops what was added to the current feature.
+  public mutating func discardFeature() {
+    tags.removeLast(tags.count - firstTag)
+    parts.removeLast(parts.count - firstPart)
+    points.removeLast(points.count - firstPoint)
+    startFeature()
+  }
+
+  /// The finished layer.
+  public consuming func build() -> TileLayer {
+    TileLayer(
+      name: name, extent: extent, keys: keys, values: values, tags: tags, features: features, parts: parts,
+      points: points)
+  }
+
+  private mutating func startFeature() {
+    firstTag = tags.count
+    firstPart = parts.count
+    firstPoint = points.count
+    box = .empty
+  }
+
+  private mutating func index(ofKey key: String) -> UInt32 {
+    if let known = keyIndices[key] { return known }
+    let index = UInt32(keys.count)
+    keys.append(key)
+    keyIndices[key] = index
+    return index
+  }
+}
