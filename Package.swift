@@ -44,12 +44,13 @@ let package = Package(
       name: "COsmium",
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
+    .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPixels"),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
     module("Pango", ["CPango", "Cairo"]),
-    module("PNG", ["CPNG", "CDeflate"]),
+    module("PNG", ["CPNGCodec"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
