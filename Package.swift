@@ -72,6 +72,8 @@ let package = Package(
       "TilePipeline",
       ["MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG"]),
 
+    module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),
+
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
@@ -93,6 +95,7 @@ let package = Package(
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen"),
   ],
   cxxLanguageStandard: .cxx17
