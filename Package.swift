@@ -45,6 +45,10 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
     .target(name: "CPixels"),
+    .target(name: "CFileSystem"),
+    .target(
+      name: "CLibraryVersions",
+      dependencies: ["CCairo", "CPango", "CPNG", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
@@ -69,12 +73,15 @@ let package = Package(
     // Level 5: many tiles.
     module(
       "TilePipeline",
-      ["MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG"]),
+      [
+        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
+        "CFileSystem",
+      ]),
 
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline"],
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
 
     // Tests.

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import MapModel
+internal import MapModel
 
 /// Walks a plan's metatiles along the Hilbert curve, zoom by zoom.
 ///

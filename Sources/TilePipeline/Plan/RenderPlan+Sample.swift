@@ -17,7 +17,7 @@ extension RenderPlan {
     }
     var tiles: Set<TileID> = []
     for rectangle in blocks.joined() where rectangle.zoom == zoom {
-      let share = max(1, Int(Double(count) * Double(rectangle.count) / Double(total)))
+      let share = Swift.max(1, Int(Double(count) * Double(rectangle.count) / Double(total)))
       for index in 0..<share {
         let x = Self.place(index, step: 0.754_877_666_246_692_7, in: rectangle.columns)
         let y = Self.place(index, step: 0.569_840_290_998_053_2, in: rectangle.rows)
