@@ -24,7 +24,8 @@ import Testing
     #expect(alpha(context)[2].allSatisfy { $0 == 0 })
   }
 
-  @Test(arguments: [0..<0, -1..<2, 0..<3]) func `adds nothing for a range outside the array`(_ range: Range<Int>) throws {
+  @Test(arguments: [0..<0, -1..<2, 0..<3]) func `adds nothing for a range outside the array`(_ range: Range<Int>) throws
+  {
     let context = try makeContext()
     context.addLine(fixed: [0, 0, 2048, 2048], points: range, closed: false)
     context.setStroke(width: 4, cap: .butt, join: .miter, miterLimit: 2)
