@@ -44,6 +44,7 @@ let package = Package(
       name: "COsmium",
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
+    .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
     .target(
@@ -53,7 +54,7 @@ let package = Package(
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
     module("Pango", ["CPango", "Cairo"]),
-    module("PNG", ["CPNG", "CDeflate"]),
+    module("PNG", ["CPNGCodec"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
@@ -78,6 +79,8 @@ let package = Package(
         "CFileSystem",
       ]),
 
+    module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),
+
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
@@ -99,6 +102,7 @@ let package = Package(
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen"),
   ],
   cxxLanguageStandard: .cxx17
