@@ -34,6 +34,22 @@ enum DiskFile {
     }
   }
 
+  /// What can be read at a path, a pipe included; `nil` when it cannot be opened or is longer than `limit` bytes.
+  static func readAll(_ path: String, limit: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let got = Glibc.read(descriptor, &buffer, buffer.count)
+      if got == 0 { return bytes }
+      if got < 0 { return nil }
+      bytes.append(contentsOf: buffer[..<got])
+    }
+    return nil
+  }
+
   /// Writes a file under a temporary name beside its own and renames it.
   ///
   /// - Parameter isSynced: Whether the bytes are on disk before the file appears.

@@ -4,6 +4,24 @@ public import MapModel
 
 /// Tiles named one a line, as `--tiles` takes them.
 public enum TileList {
+  /// The largest list that is read, in bytes.
+  static let fileLimit = 1 << 30
+
+  /// Reads a list from a file, or from standard input where the name is `-`.
+  public static func read(_ file: String) throws(PipelineError) -> [TileID] {
+    let path = file == "-" ? "/dev/stdin" : file
+    guard let bytes = DiskFile.readAll(path, limit: fileLimit) else {
+      throw .usage("\(file): expected a file of lines z/x/y, found none that can be read")
+    }
+    return try parse(String(decoding: bytes, as: UTF8.self), name: file)
+  }
+
+  /// A digest of the tiles, whatever their order.
+  public static func digest(_ tiles: [TileID]) -> String {
+    let ids = tiles.map(\.hilbertID).sorted()
+    return InputDigest.of(ids.map { "\($0)\n" }.joined().utf8.map { $0 })
+  }
+
   /// Reads lines of `z/x/y`; empty lines and lines that begin with `#` are skipped.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import MapModel
+internal import MapModel
 
 /// The tile zooms that a pyramid has: `7`, `0-14`, `3,5,8-10`.
 public struct ZoomSelection: Hashable, Sendable {

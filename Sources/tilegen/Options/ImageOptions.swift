@@ -13,8 +13,8 @@ enum ImageOptions {
       return LonLat(longitude: numbers[0], latitude: numbers[1])
     })
   static let zoom = Option<Double>(
-    "--zoom", "Z", "Style zoom, fractions allowed", expects: "a zoom of -1 to 24",
-    parse: { text in Double(text).flatMap { $0 >= -1 && $0 <= 24 ? $0 : nil } })
+    "--zoom", "Z", "Style zoom, fractions allowed", expects: "a zoom of 0 to 24",
+    parse: { text in Double(text).flatMap { $0 >= 0 && $0 <= 24 ? $0 : nil } })
   static let bbox = Option<LonLatBox>(
     "--bbox", "W,S,E,N", "The area that must be seen, in degrees", expects: LonLatBox.expectation,
     parse: { LonLatBox($0) })
@@ -39,6 +39,11 @@ struct PictureSize: Equatable {
   static let expectation = "width x height of 1 to 16384 pixels, such as 1600x1000"
 
   var width, height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   /// Reads `1600x1000`.
   init?(_ text: String) {
