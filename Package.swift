@@ -58,7 +58,7 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
-    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CZlib", "CBrotli", "CZstd"]),
+    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
     module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
