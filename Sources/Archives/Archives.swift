@@ -27,7 +27,9 @@ public enum Archives {
 
   private static func found(_ start: [UInt8], _ size: UInt64) -> String {
     guard size > 0 else { return "an empty file" }
-    let words = start.prefix(8).map { String($0, radix: 16).count == 1 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
+    let words = start.prefix(8).map {
+      String($0, radix: 16).count == 1 ? "0\(String($0, radix: 16))" : String($0, radix: 16)
+    }
     return "a file that starts with bytes \(words.joined(separator: " "))"
   }
 }

@@ -22,7 +22,8 @@ public enum VectorTileDecoder {
   ///   - layers: The layers that are decoded; others are stepped over, faults and all.
   ///   - diagnostics: Where skipped data is counted.
   /// - Throws: `VectorTileError` when the tile as a whole cannot be trusted: it is cut off, a layer has no name,
-  ///   no version or an unknown one, a table is of the wrong kind, or a feature points outside its layer's tables.
+  ///   no version or an unknown one, a table is of the wrong kind, a feature points outside its layer's tables, or
+  ///   there are bytes but no layer.
   public static func decode(
     _ bytes: Span<UInt8>, layers: LayerSelection = .all, diagnostics: inout Diagnostics
   ) throws(VectorTileError) -> VectorTile {
@@ -67,6 +68,7 @@ private struct TileDecoding: ~Copyable {
         throw placed
       }
     }
+    guard count > 0 || tile.offset == tile.end else { throw VectorTileError(.missing(field: "a layer"), at: 0) }
     diagnostics.note("text-not-utf8", times: text.repaired)
     var layers: [TileLayer] = []
     for builder in builders where builder.featureCount > 0 { layers.append(builder.build()) }
