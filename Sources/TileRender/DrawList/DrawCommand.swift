@@ -25,7 +25,9 @@ struct FillPaint: Equatable, Sendable {
   var isAntialiased = true
 }
 
-/// How lines look. Lengths are device pixels.
+/// How lines look.
+///
+/// Lengths are device pixels.
 struct StrokePaint: Equatable, Sendable {
   var color: UInt32
   var width: Double
@@ -37,7 +39,9 @@ struct StrokePaint: Equatable, Sendable {
   var antialias = Antialias.standard
 }
 
-/// How discs look. Lengths are device pixels.
+/// How discs look.
+///
+/// Lengths are device pixels.
 struct CirclePaint: Equatable, Sendable {
   var color: UInt32
   var radius: Double

@@ -27,7 +27,7 @@ struct DrawList: Equatable, Sendable {
   var features: [Range<Int32>] = []
   /// Lines, rings and point sets.
   var parts: [Part] = []
-  /// `x, y, x, y, …`
+  /// All points: `x, y, x, y` and so on.
   var coordinates: [Int32] = []
 
   /// How many points there are.
