@@ -63,7 +63,7 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
-    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CZlib", "CBrotli", "CZstd"]),
+    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
     module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
@@ -100,7 +100,7 @@ let package = Package(
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
-    tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
     tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen"),

@@ -68,10 +68,53 @@ public struct TileLayerBuilder {
     return true
   }
 
+  /// Finds or adds a key and returns its index, for `addTags`.
+  public mutating func addKey(_ key: String) -> UInt32 { index(ofKey: key) }
+
+  /// Adds values as they are, equal ones too, and returns the index of the first, for `addTags`.
+  public mutating func addValues(_ more: [Value]) -> UInt32 {
+    defer { values.append(contentsOf: more) }
+    return UInt32(values.count)
+  }
+
+  /// Adds properties by their places in the tables: pairs of a key index and a value index.
+  ///
+  /// - Returns: Whether all indices exist and none is left over; nothing is added otherwise.
+  @discardableResult
+  public mutating func addTags(_ pairs: Span<UInt32>) -> Bool {
+    guard pairs.count.isMultiple(of: 2) else { return false }
+    var index = 0
+    while index < pairs.count {
+      guard Int(pairs[index]) < keys.count, Int(pairs[index + 1]) < values.count else { return false }
+      index += 2
+    }
+    pairs.withUnsafeBufferPointer { tags.append(contentsOf: $0) }
+    return true
+  }
+
   /// Adds one point to the current part.
   public mutating func addPoint(_ point: TilePoint) {
     points.append(point)
     box.extend(point)
+  }
+
+  /// Adds a whole line, ring or point set, after the points that were added one by one.
+  public mutating func addPart(_ more: Span<TilePoint>) {
+    endPart()
+    guard more.count > 0 else { return }
+    let first = Int32(points.count)
+    more.withUnsafeBufferPointer { buffer in
+      points.append(contentsOf: buffer)
+      var grown = box
+      for point in buffer {
+        grown.minX = min(grown.minX, point.x)
+        grown.minY = min(grown.minY, point.y)
+        grown.maxX = max(grown.maxX, point.x)
+        grown.maxY = max(grown.maxY, point.y)
+      }
+      box = grown
+    }
+    parts.append(TilePart(points: first..<Int32(points.count)))
   }
 
   /// Ends the current part: the points added since the last part become one line, ring or point set.

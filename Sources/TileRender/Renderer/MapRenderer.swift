@@ -3,7 +3,9 @@
 public import MapModel
 public import Styles
 
-/// Draws tiles and pictures of one style over its sources. Immutable: make a worker for each thread.
+/// Draws tiles and pictures of one style over its sources.
+///
+/// Immutable: make a worker for each thread.
 public final class MapRenderer: Sendable {
   /// The style that is drawn.
   public let style: Style

@@ -12,7 +12,9 @@ public final class TileWorker {
     self.renderer = renderer
   }
 
-  /// Draws tiles. Those handed over together share the reading of source tiles, nothing else.
+  /// Draws tiles.
+  ///
+  /// Those handed over together share the reading of source tiles, nothing else.
   ///
   /// - Parameters:
   ///   - tiles: Addresses, best close to each other.
