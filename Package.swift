@@ -76,7 +76,7 @@ let package = Package(
       "TilePipeline",
       [
         "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
-        "CFileSystem",
+        "SQLite", "CFileSystem",
       ]),
 
     module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),

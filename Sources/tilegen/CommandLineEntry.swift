@@ -33,6 +33,8 @@ enum CommandLineEntry {
   }
 
   private static func arguments(_ words: [String], of command: Command) throws(CommandFailure) -> Arguments {
-    try Arguments(words, options: command.options, operandCount: command.operandCount)
+    try Arguments(
+      words, options: command.options, operands: command.usage.joined(separator: " or "),
+      operandCount: command.operandCount)
   }
 }

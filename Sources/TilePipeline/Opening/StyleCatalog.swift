@@ -45,8 +45,8 @@ public enum StyleCatalog {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
     case .nothing:
-      throw .usage(
-        "style '\(argument)': expected a file or one of \(builtInNames.joined(separator: ", ")), found neither")
+      let names = (["a file"] + builtInNames).joined(separator: ", ")
+      throw .usage("style '\(argument)': expected one of \(names); found nothing of that name")
     }
     guard let bytes = DiskFile.read(argument, limit: fileLimit) else {
       throw .usage("\(argument): cannot be read, or is larger than \(fileLimit >> 20) MiB")

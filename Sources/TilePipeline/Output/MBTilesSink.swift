@@ -56,7 +56,8 @@ public final class MBTilesSink: TileSink {
       }
       done = isComplete ? .max : try file.metadata(MBTilesFile.doneKey).flatMap { UInt64($0) } ?? 0
     } else if isComplete {
-      throw .usage("\(path): cannot go on with this output: it does not tell how it was drawn; --overwrite draws all anew")
+      throw .usage(
+        "\(path): cannot go on with this output: it does not tell how it was drawn; --overwrite draws all anew")
     } else {
       try file.setMetadata(MBTilesFile.identityKey, identity.line)
     }
@@ -108,7 +109,8 @@ public final class MBTilesSink: TileSink {
 
   /// Goes on with a copy of a complete file, which stays as it is until the copy is complete.
   private func reopen(_ state: inout State) throws(PipelineError) {
-    try state.file.execute("VACUUM INTO '\(part.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'")
+    try state.file.execute(
+      "VACUUM INTO '\(part.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'")
     state.file = try MBTilesFile(path: part, isWritable: true)
     state.isWritable = true
   }

@@ -16,7 +16,7 @@ extension Command {
       "--source monaco.osm.pbf --style apple-light --fit --size 1600x1000 --scale 2 --output monaco.png",
       "--style mine.json --tile 14/8529/5975 --tile-size 512 --output tile.png",
     ],
-    options: ImageOptions.all,
+    options: ImageFlags.all,
     run: { arguments throws(CommandFailure) in try ImageRequest(arguments).run() })
 }
 
@@ -29,13 +29,13 @@ struct ImageRequest {
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
     place = try PicturePlace(arguments)
-    guard let output = arguments[ImageOptions.output] else { throw .usage("expected --output F.png") }
+    guard let output = arguments[ImageFlags.output] else { throw .usage("expected --output F.png") }
     self.output = output
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     let map = try MapRequest(arguments)
-    let drawer = try map.drawer(scales: [arguments[ImageOptions.scale] ?? 1])
+    let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
     let picture: DrawnPicture
     do throws(PipelineError) {
       switch place {
@@ -62,7 +62,7 @@ struct ImageRequest {
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.
   private func isLeftOut(_ picture: DrawnPicture) -> Bool {
     guard case .tile = place else { return false }
-    return !picture.errors.isEmpty && !arguments.has(DataOptions.allowMissing)
+    return !picture.errors.isEmpty && !arguments.has(DataFlags.allowMissing)
   }
 
   private func write(_ picture: DrawnPicture) throws(PipelineError) {
@@ -76,7 +76,7 @@ struct ImageRequest {
   private func end(_ picture: DrawnPicture) throws(CommandFailure) -> ExitStatus {
     for line in SkippedLines.lines(picture.statistics.diagnostics) { Output.tell(line) }
     for error in picture.errors { Output.tell("warning: \(error.message)") }
-    if let first = picture.errors.first, !arguments.has(DataOptions.allowMissing) {
+    if let first = picture.errors.first, !arguments.has(DataFlags.allowMissing) {
       if first.scope == .source { throw .usage(first.message) }
       let count = Quantities.count(picture.errors.count, "source tile")
       throw CommandFailure(

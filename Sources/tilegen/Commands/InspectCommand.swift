@@ -11,7 +11,7 @@ extension Command {
     run: { arguments throws(CommandFailure) in
       let path = arguments.operands.first ?? ""
       do throws(PipelineError) {
-        let info = try Inspection.of(path)
+        let info = try SourceOpening.inspect(path).info
         Output.print(InspectionText(info).text)
       } catch {
         throw CommandFailure(error)

@@ -14,17 +14,18 @@ struct MapRequest {
   ///
   /// - Throws: `usage` when the style has errors, or data is missing or unreadable.
   init(_ arguments: Arguments) throws(CommandFailure) {
-    guard let argument = arguments[DataOptions.style] else {
-      throw .usage("expected --style STYLE: a file or one of \(StyleCatalog.builtInNames.joined(separator: ", "))")
+    guard let argument = arguments[DataFlags.style] else {
+      let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
+      throw .usage("expected --style STYLE: one of \(names)")
     }
-    let schema = arguments[DataOptions.schema] ?? "shortbread"
-    tileSize = RenderOptions.TileSize(rawValue: arguments[DataOptions.tileSize] ?? 256) ?? .pixels256
+    let schema = arguments[DataFlags.schema] ?? "shortbread"
+    tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     do throws(PipelineError) {
       style = try StyleCatalog.load(argument, schema: schema)
       try StyleIssueLines.tell(style)
       sources = try MapSources(
-        arguments: arguments.all(DataOptions.source), style: style,
-        allowsNetwork: arguments.has(DataOptions.allowNetwork))
+        arguments: arguments.all(DataFlags.source), style: style,
+        allowsNetwork: arguments.has(DataFlags.allowNetwork))
     } catch {
       throw CommandFailure(error)
     }

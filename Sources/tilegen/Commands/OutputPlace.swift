@@ -10,10 +10,10 @@ struct OutputPlace {
   private let existing: ExistingOutput
 
   init(_ arguments: Arguments, scales: [Int]) throws(CommandFailure) {
-    guard let path = arguments[RenderOptions.output] else {
+    guard let path = arguments[RenderFlags.output] else {
       throw .usage("expected --output OUT: a folder or F.mbtiles")
     }
-    guard !(arguments.has(RenderOptions.resume) && arguments.has(RenderOptions.overwrite)) else {
+    guard !(arguments.has(RenderFlags.resume) && arguments.has(RenderFlags.overwrite)) else {
       throw .usage("'--resume' and '--overwrite' exclude each other")
     }
     guard !path.hasSuffix(".pmtiles") else {
@@ -26,7 +26,7 @@ struct OutputPlace {
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = String(trimmed)
-    existing = arguments.has(RenderOptions.resume) ? .resume : arguments.has(RenderOptions.overwrite) ? .overwrite : .refuse
+    existing = arguments.has(RenderFlags.resume) ? .resume : arguments.has(RenderFlags.overwrite) ? .overwrite : .refuse
   }
 
   /// Opens the output.

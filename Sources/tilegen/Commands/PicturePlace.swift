@@ -14,27 +14,27 @@ enum PicturePlace: Equatable {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let ways: [any OptionDescription] = [
-      ImageOptions.tile, ImageOptions.center, ImageOptions.bbox, ImageOptions.fit,
+      ImageFlags.tile, ImageFlags.center, ImageFlags.bbox, ImageFlags.fit,
     ]
     let given = ways.filter { arguments.has($0) }.map(\.name)
     guard given.count < 2 else { throw .usage("'\(given[0])' and '\(given[1])' exclude each other") }
-    let size = arguments[ImageOptions.size] ?? Self.defaultSize
-    if let tile = arguments[ImageOptions.tile] {
-      guard !arguments.has(ImageOptions.size) else {
+    let size = arguments[ImageFlags.size] ?? Self.defaultSize
+    if let tile = arguments[ImageFlags.tile] {
+      guard !arguments.has(ImageFlags.size) else {
         throw .usage("'--tile' and '--size' exclude each other; --tile-size says how large a tile is")
       }
       self = .tile(tile)
-    } else if let center = arguments[ImageOptions.center] {
-      guard let zoom = arguments[ImageOptions.zoom] else { throw .usage("'--center' needs '--zoom Z'") }
+    } else if let center = arguments[ImageFlags.center] {
+      guard let zoom = arguments[ImageFlags.zoom] else { throw .usage("'--center' needs '--zoom Z'") }
       self = .view(StaticView(center: center, zoom: zoom, width: size.width, height: size.height))
-    } else if let box = arguments[ImageOptions.bbox] {
+    } else if let box = arguments[ImageFlags.bbox] {
       self = .box(box, size)
-    } else if arguments.has(ImageOptions.fit) {
+    } else if arguments.has(ImageFlags.fit) {
       self = .fit(size)
     } else {
       throw .usage("expected --center LON,LAT with --zoom Z, --bbox W,S,E,N, --fit or --tile Z/X/Y")
     }
-    guard !arguments.has(ImageOptions.zoom) || arguments.has(ImageOptions.center) else {
+    guard !arguments.has(ImageFlags.zoom) || arguments.has(ImageFlags.center) else {
       throw .usage("'--zoom' goes with '--center' only")
     }
   }

@@ -15,24 +15,24 @@ struct PlanChoice {
   let areaText: String
 
   init(_ arguments: Arguments, map: MapRequest, drawer: MapDrawer, jobs: Int) throws(CommandFailure) {
-    guard !(arguments.has(RenderOptions.tiles) && arguments.has(RenderOptions.bbox)) else {
+    guard !(arguments.has(RenderFlags.tiles) && arguments.has(RenderFlags.bbox)) else {
       throw .usage("'--tiles' and '--bbox' exclude each other")
     }
     let area: TileArea
     let zooms: ZoomSelection
-    if let list = arguments[RenderOptions.tiles] {
+    if let list = arguments[RenderFlags.tiles] {
       let tiles: [TileID]
       do throws(PipelineError) { tiles = try TileList.read(list) } catch { throw CommandFailure(error) }
       area = .tiles(tiles)
       bounds = map.sources.bounds ?? .world
       areaText = "\(tiles.count) tiles \(TileList.digest(tiles))"
       let listed = tiles.map(\.z)
-      zooms = arguments[RenderOptions.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
+      zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
     } else {
-      bounds = arguments[RenderOptions.bbox] ?? map.sources.bounds ?? .world
+      bounds = arguments[RenderFlags.bbox] ?? map.sources.bounds ?? .world
       area = .box(bounds)
       areaText = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
-      if let asked = arguments[RenderOptions.zoom] {
+      if let asked = arguments[RenderFlags.zoom] {
         zooms = asked
       } else if let found = drawer.tileZooms {
         zooms = ZoomSelection(
@@ -43,7 +43,7 @@ struct PlanChoice {
     }
     let whole = RenderPlan(zooms: zooms, area: area, metatileSide: 1)
     guard whole.tileCount > 0 else { throw .usage("the list has no tile at zooms \(zooms)") }
-    let side = arguments[RenderOptions.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)
+    let side = arguments[RenderFlags.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)
     plan = RenderPlan(zooms: zooms, area: area, metatileSide: side)
   }
 

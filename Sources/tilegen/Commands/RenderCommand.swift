@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
 internal import TilePipeline
+internal import TileRender
 
 extension Command {
   /// `tilegen render`
@@ -11,7 +13,7 @@ extension Command {
       "--source monaco.osm.pbf --style apple-light --zoom 10-16 --output monaco",
       "--style mine.json --bbox 7.40,43.72,7.45,43.76 --tile-size 512 --scale 2 --output monaco.mbtiles",
     ],
-    options: RenderOptions.all,
+    options: RenderFlags.all,
     run: { arguments throws(CommandFailure) in try RenderRequest(arguments).run() })
 }
 
@@ -25,17 +27,17 @@ struct RenderRequest {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
-    let asked = Set(arguments.all(RenderOptions.scale))
+    let asked = Set(arguments.all(RenderFlags.scale))
     scales = asked.isEmpty ? [1] : asked.sorted()
     output = try OutputPlace(arguments, scales: scales)
     map = try MapRequest(arguments)
-    jobs = arguments[RenderOptions.jobs] ?? Machine.cores
+    jobs = arguments[RenderFlags.jobs] ?? Machine.cores
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     let drawer = try map.drawer(scales: scales)
     let choice = try PlanChoice(arguments, map: map, drawer: drawer, jobs: jobs)
-    if arguments.has(RenderOptions.dryRun) { return try dryRun(choice.plan, drawer) }
+    if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
     let report: RunReport
     do throws(PipelineError) {
       report = try draw(choice, drawer)
@@ -54,10 +56,10 @@ struct RenderRequest {
     StopSignal.listen()
     let sink = try output.open(description: description, identity: identity)
     let progress = ProgressReporter(
-      style: arguments[RenderOptions.progress] ?? .auto, total: choice.plan.tileCount)
+      style: arguments[RenderFlags.progress] ?? .auto, total: choice.plan.tileCount)
     defer { progress.clear() }
     let run = PyramidRun(
-      plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataOptions.allowMissing),
+      plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataFlags.allowMissing),
       makeDrawer: { () throws(PipelineError) in try drawer.makeDrawer() })
     return try run.run { progress.update($0) }
   }

@@ -2,6 +2,7 @@
 
 internal import MapModel
 internal import TilePipeline
+internal import TileRender
 
 /// How a run of `render` ends: its summary, its last line and its exit status.
 struct RunEnding {
@@ -15,7 +16,7 @@ struct RunEnding {
   ///
   /// - Throws: What the exit status is, when not all was done.
   func tell() throws(CommandFailure) -> ExitStatus {
-    if arguments[RenderOptions.summary] == .json {
+    if arguments[RenderFlags.summary] == .json {
       Output.print(report.json.compact + "\n")
     } else {
       for line in RunSummary(report: report).lines { Output.tell(line) }
@@ -33,11 +34,12 @@ struct RunEnding {
       case .terminate: CommandFailure(status: .temporary, message: "terminated: \(progress); --resume goes on")
       }
     }
-    if report.unreadableCount > 0 && !arguments.has(DataOptions.allowMissing) {
+    if report.unreadableCount > 0 && !arguments.has(DataFlags.allowMissing) {
       let tiles = Quantities.count(report.unreadableCount, "tile")
       return CommandFailure(
         status: .data,
-        message: "\(output): \(tiles) left out, as source data could not be read; --allow-missing draws them without it")
+        message: "\(output): \(tiles) left out, as source data could not be read; --allow-missing draws them without it"
+      )
     }
     return SkippedLines.strictFailure(report.statistics.diagnostics, arguments)
   }

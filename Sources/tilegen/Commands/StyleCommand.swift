@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
 internal import TilePipeline
 
 extension Command {
@@ -8,7 +9,7 @@ extension Command {
     name: "style", summary: "List the built-in looks; show or check a style",
     usage: ["list", "show STYLE", "check STYLE"], examples: ["show apple-light > mine.json", "check mine.json"],
     notes: ["check prints every fault with its place; warnings leave the exit status 0, errors make it 2."],
-    options: [DataOptions.schema], operandCount: 1...2,
+    options: [DataFlags.schema], operandCount: 1...2,
     run: { arguments throws(CommandFailure) in try StyleRequest(arguments).run() })
 }
 
@@ -21,14 +22,14 @@ struct StyleRequest {
   private let schema: String
 
   init(_ arguments: Arguments) throws(CommandFailure) {
-    guard let verb = arguments.operands.first else { throw .usage("style: expected list, show or check") }
+    let verb = arguments.operands.first ?? ""
     guard Self.verbs.contains(verb) else {
       let near = nearest(to: verb, among: Self.verbs).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("style: expected list, show or check, found '\(verb)'\(near)")
     }
     self.verb = verb
     style = arguments.operands.dropFirst().first
-    schema = arguments[DataOptions.schema] ?? "shortbread"
+    schema = arguments[DataFlags.schema] ?? "shortbread"
     if verb == "list" {
       guard style == nil else { throw .usage("style list: unexpected argument '\(style ?? "")'") }
     } else if style == nil {

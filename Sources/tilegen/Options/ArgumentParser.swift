@@ -11,10 +11,11 @@ struct Arguments: Equatable {
   /// - Parameters:
   ///   - words: The arguments after the command's name.
   ///   - options: The options that the command knows.
-  ///   - operandCount: How many other arguments it takes.
+  ///   - operands: What other arguments it takes, as help says it.
+  ///   - operandCount: How many of them.
   /// - Throws: A `CommandFailure` of status `usage` that names the word and what was expected.
   init(
-    _ words: [String], options: [any OptionDescription], operandCount: ClosedRange<Int>
+    _ words: [String], options: [any OptionDescription], operands operandText: String, operandCount: ClosedRange<Int>
   ) throws(CommandFailure) {
     var rest = words[...]
     var isOnlyOperands = false
@@ -30,6 +31,7 @@ struct Arguments: Equatable {
         try readOption(word, following: &rest, options)
       }
     }
+    guard operands.count >= operandCount.lowerBound else { throw .usage("expected \(operandText)") }
   }
 
   /// The value of an option; `nil` when it was not given.

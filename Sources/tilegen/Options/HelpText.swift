@@ -12,7 +12,7 @@ enum HelpText {
       "  tilegen image --source monaco.osm.pbf --style apple-light --fit --size 1600x1000 --output monaco.png", "",
       "COMMANDS:",
     ]
-    lines += table(commands.map { ($0.name, $0.summary) })
+    lines += table(commands.map { ($0.name, words($0.summary)) })
     lines += [
       "", "'tilegen help COMMAND' tells more of one.", "",
       "Exit status: 0 done, 2 wrong request or unreadable file, 65 some data could not be drawn,",
@@ -33,17 +33,17 @@ enum HelpText {
       lines += table(
         command.options.map { option in
           let value = option.placeholder.map { " \($0)" } ?? ""
-          let ending = option.defaultText.map { "  [default: \($0)]" } ?? ""
-          return (option.name + value, option.help + (option.isRepeatable ? "; repeatable" : "") + ending)
+          let ending = option.defaultText.map { ["[default: \($0)]"] } ?? []
+          return (option.name + value, words(option.help + (option.isRepeatable ? "; repeatable" : "")) + ending)
         })
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func table(_ rows: [(String, String)]) -> [String] {
+  private static func table(_ rows: [(String, [String])]) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 28) + 4
     return rows.flatMap { name, text in
-      let parts = wrapped(text, width: width - column)
+      let parts = joined(text, width: width - column)
       let indent = String(repeating: " ", count: column)
       var lines = parts.map { indent + $0 }
       if name.count + 4 <= column {
@@ -55,16 +55,19 @@ enum HelpText {
     }
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  /// Lines of at most `width` characters, as far as the words allow.
+  private static func joined(_ words: [String], width: Int) -> [String] {
     var lines = [""]
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in words {
       let line = lines[lines.count - 1]
       if line.isEmpty {
-        lines[lines.count - 1] = String(word)
+        lines[lines.count - 1] = word
       } else if line.count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines

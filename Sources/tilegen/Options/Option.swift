@@ -56,7 +56,7 @@ extension Option where Value == String {
   init(_ name: String, oneOf words: [String], _ help: String, default defaultText: String?) {
     self.init(
       name, words.joined(separator: "|"), help, default: defaultText,
-      expects: words.count == 1 ? words[0] : "one of " + words.joined(separator: ", "),
+      expects: "one of " + words.joined(separator: ", "),
       parse: { words.contains($0) ? $0 : nil })
   }
 }

@@ -47,7 +47,8 @@ final class ProgressReporter: Sendable {
     let seconds = start.duration(to: .now).seconds
     switch form {
     case .bar:
-      Output.tellRaw("\r\(ProgressBar(report: report, total: total, seconds: seconds).text(columns: Output.columns))\u{1B}[K")
+      Output.tellRaw(
+        "\r\(ProgressBar(report: report, total: total, seconds: seconds).text(columns: Output.columns))\u{1B}[K")
     case .json: Output.tell(Self.json(report, total: total, seconds: seconds).compact)
     case .none: break
     }

@@ -2,6 +2,7 @@
 
 internal import MapModel
 internal import TilePipeline
+internal import TileRender
 
 /// The end of a run as people read it.
 struct RunSummary {
@@ -48,7 +49,7 @@ enum SkippedLines {
 
   /// Why data that was skipped is not acceptable; `nil` when none was, or without `--strict`.
   static func strictFailure(_ diagnostics: Diagnostics, _ arguments: Arguments) -> CommandFailure? {
-    guard arguments.has(DataOptions.strict), !diagnostics.isEmpty else { return nil }
+    guard arguments.has(DataFlags.strict), !diagnostics.isEmpty else { return nil }
     let count = diagnostics.counts.values.reduce(0, +)
     return CommandFailure(
       status: .data, message: "\(Quantities.count(count, "feature")) skipped, which --strict does not allow")

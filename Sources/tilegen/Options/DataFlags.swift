@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// The options that say which data is drawn and how it looks; shared by `render` and `image`.
-enum DataOptions {
+enum DataFlags {
   static let source = Option(
     text: "--source", "[NAME=]SOURCE",
     "Map data: .osm.pbf, .pmtiles, .mbtiles, a folder of z/x/y.pbf, GeoJSON; - for GeoJSON lines on standard input",
@@ -13,7 +13,9 @@ enum DataOptions {
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
-  static let format = Option<String>("--format", oneOf: ["png"], "Image format", default: "png")
+  static let format = Option<String>(
+    "--format", "png", "Image format", default: "png", expects: "png (png8 and webp are not there yet)",
+    parse: { $0 == "png" ? $0 : nil })
   static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
   static let allowMissing = Option(
     flag: "--allow-missing", "Data that cannot be read is left out, and the exit status stays 0")

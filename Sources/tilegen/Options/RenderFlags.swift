@@ -4,7 +4,7 @@ internal import MapModel
 internal import TilePipeline
 
 /// The options of `render` beside those that say what is drawn.
-enum RenderOptions {
+enum RenderFlags {
   static let output = Option(text: "--output", "OUT", "A folder (z/x/y.png and tilejson.json) or F.mbtiles")
   static let zoom = Option<ZoomSelection>(
     "--zoom", "A-B", "Tile zooms: 7, 0-14 or 3,5,8-10", default: "those of the source, at most 14",
@@ -13,7 +13,7 @@ enum RenderOptions {
     "--bbox", "W,S,E,N", "Where to draw, in degrees", default: "the source's bounds",
     expects: LonLatBox.expectation, parse: { LonLatBox($0) })
   static let tiles = Option(text: "--tiles", "FILE|-", "Draw just these tiles: lines z/x/y")
-  static let scale = DataOptions.scale(isRepeatable: true)
+  static let scale = DataFlags.scale(isRepeatable: true)
   static let jobs = Option<Int>(
     "--jobs", "N", "Threads, at most one a core", default: "cores", expects: "a number of 1 to 1024",
     parse: { (1...1024).contains(Int($0) ?? 0) ? Int($0) : nil })
@@ -32,9 +32,9 @@ enum RenderOptions {
     expects: "text or json", parse: { SummaryStyle(rawValue: $0) })
 
   static let all: [any OptionDescription] = [
-    DataOptions.source, DataOptions.style, output, zoom, bbox, tiles, DataOptions.tileSize, scale, DataOptions.format,
-    DataOptions.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataOptions.strict,
-    DataOptions.allowMissing, DataOptions.allowNetwork,
+    DataFlags.source, DataFlags.style, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
+    DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataFlags.strict,
+    DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

@@ -4,7 +4,7 @@ internal import MapModel
 internal import TilePipeline
 
 /// The options of `image` beside those that say what is drawn.
-enum ImageOptions {
+enum ImageFlags {
   static let center = Option<LonLat>(
     "--center", "LON,LAT", "The place in the middle, in degrees", expects: "longitude,latitude in degrees",
     parse: { text in
@@ -25,12 +25,13 @@ enum ImageOptions {
   static let size = Option<PictureSize>(
     "--size", "WxH", "Size in logical pixels", default: "1024x768", expects: PictureSize.expectation,
     parse: { PictureSize($0) })
-  static let scale = DataOptions.scale(isRepeatable: false)
+  static let scale = DataFlags.scale(isRepeatable: false)
+  static let noAttribution = Option(flag: "--no-attribution", "Draw no attribution; pictures carry none yet")
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
-    DataOptions.source, DataOptions.style, center, zoom, bbox, fit, tile, size, scale, DataOptions.tileSize, output,
-    DataOptions.format, DataOptions.schema, DataOptions.strict, DataOptions.allowMissing, DataOptions.allowNetwork,
+    DataFlags.source, DataFlags.style, center, zoom, bbox, fit, tile, size, scale, DataFlags.tileSize, output,
+    noAttribution, DataFlags.format, DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 
