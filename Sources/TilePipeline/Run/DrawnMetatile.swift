@@ -7,13 +7,13 @@ public import TileRender
 public struct DrawnTile: Sendable {
   /// Its address.
   public var id: TileID
-  /// Its images, in the order of the run's scales.
-  public var images: [(scale: Int, image: EncodedTile)]
+  /// Its PNG files, in the order of the run's scales.
+  public var images: [(scale: Int, file: [UInt8])]
   /// Source tiles that could not be read.
   public var errors: [TileSourceError]
 
   /// Makes a drawn tile.
-  public init(id: TileID, images: [(scale: Int, image: EncodedTile)], errors: [TileSourceError]) {
+  public init(id: TileID, images: [(scale: Int, file: [UInt8])], errors: [TileSourceError]) {
     self.id = id
     self.images = images
     self.errors = errors

@@ -48,7 +48,7 @@ public struct DryRun: Sendable {
       let start = ContinuousClock.now
       for id in sample {
         for tile in try drawer([id], &statistics) {
-          for (_, image) in tile.images { bytes += image.bytes.count }
+          for (_, file) in tile.images { bytes += file.count }
         }
       }
       let seconds = start.duration(to: .now).seconds

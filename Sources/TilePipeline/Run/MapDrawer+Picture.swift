@@ -19,10 +19,10 @@ extension MapDrawer {
   public func tile(_ id: TileID) throws(PipelineError) -> DrawnPicture {
     var statistics = RenderStatistics()
     let drawer = try makeDrawer()
-    guard let tile = try drawer([id], &statistics).first, let image = tile.images.first?.image else {
+    guard let tile = try drawer([id], &statistics).first, let file = tile.images.first?.file else {
       throw .temporary("tile \(id): expected one picture, found none")
     }
-    return DrawnPicture(bytes: image.bytes, errors: tile.errors, statistics: statistics)
+    return DrawnPicture(bytes: file, errors: tile.errors, statistics: statistics)
   }
 
   /// Draws a picture of any size at the first scale.

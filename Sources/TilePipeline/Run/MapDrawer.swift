@@ -54,7 +54,7 @@ public struct MapDrawer: Sendable {
           throw .temporary(error.description)
         }
         for (place, tile) in tiles.enumerated() {
-          drawn[place].images.append((scale, tile.image))
+          drawn[place].images.append((scale, tile.image.bytes))
           for error in tile.errors where !drawn[place].errors.contains(error) { drawn[place].errors.append(error) }
         }
       }

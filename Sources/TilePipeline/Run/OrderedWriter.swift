@@ -84,7 +84,7 @@ final class OrderedWriter: Sendable {
     let begin = ContinuousClock.now
     var written: [DrawnTile] = []
     for tile in drawn.tiles where tile.errors.isEmpty || keepsUnreadable {
-      for (scale, image) in tile.images { try sink.write(image.bytes, of: tile.id, scale: scale) }
+      for (scale, file) in tile.images { try sink.write(file, of: tile.id, scale: scale) }
       written.append(tile)
     }
     if let last = drawn.metatile.tiles.last { try sink.advance(past: last) }
@@ -93,7 +93,7 @@ final class OrderedWriter: Sendable {
       state.report.kept += drawn.metatile.tiles.count - drawn.tiles.count
       state.report.written += written.count
       for tile in written {
-        for (_, image) in tile.images { state.report.count(image) }
+        for (_, file) in tile.images { state.report.count(file) }
       }
       for tile in drawn.tiles where !tile.errors.isEmpty { state.report.list(tile) }
       state.report.statistics.merge(drawn.statistics)

@@ -55,12 +55,12 @@ public struct RunReport: Sendable {
     return seconds > 0 ? Double(images) / seconds : 0
   }
 
-  mutating func count(_ image: EncodedTile) {
+  mutating func count(_ file: [UInt8]) {
     images += 1
-    bytes += image.bytes.count
+    bytes += file.count
     guard digests.count < Self.distinctLimit else { return }
     var hasher = Hasher()
-    image.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    file.withUnsafeBytes { hasher.combine(bytes: $0) }
     digests.insert(hasher.finalize())
   }
 
