@@ -29,6 +29,6 @@ extension Cartography {
     add(
       "parking", .fill, .parking, from: 15,
       paint: ["fill-color": palette.parking.value, "fill-opacity": .fadeIn(14.5, 16)])
-    add("pitch", .fill, .pitch, from: 14, paint: ["fill-color": palette.pitch.value])
+    add("sports", .fill, .sports, from: 13, paint: ["fill-color": palette.grass.value])
   }
 }

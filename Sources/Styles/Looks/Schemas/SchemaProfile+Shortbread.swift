@@ -41,7 +41,7 @@ extension SchemaProfile {
     .builtUp: kinds("land", "residential", "commercial", "retail", "garages", "farmyard"),
     .works: kinds("land", "industrial", "railway", "landfill", "brownfield"),
     .cemetery: kinds("land", "cemetery", "grave_yard"),
-    .pitch: kinds("land", "pitch"),
+    .sports: kinds("sites", "sports_center", "sports_centre"),
     .school: kinds("sites", "school", "college", "university"),
     .hospital: kinds("sites", "hospital"),
     .parking: kinds("sites", "parking", "bicycle_parking"),

@@ -3,7 +3,7 @@
 /// The kinds of things that a look draws, other than roads with edges, which `RoadClass` lists.
 enum Thing: String, CaseIterable, Sendable {
   // Ground.
-  case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, pitch
+  case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, sports
   case school, hospital, parking, constructionSite
   // Water.
   case ocean, waterArea, river, canal, stream, dam, damArea, pier, pierArea

@@ -30,7 +30,6 @@ struct Palette: Equatable, Sendable {
   let school: RGB
   let hospital: RGB
   let parking: RGB
-  let pitch: RGB
   let buildingOutline: RGB
 
   // MARK: Derived: roads and rails
