@@ -68,53 +68,19 @@ public struct TileLayerBuilder {
     return true
   }
 
-  /// Finds or adds a key and returns its index, for `addTags`.
+  /// Finds or adds a key and returns its index, for `addFeature`.
   public mutating func addKey(_ key: String) -> UInt32 { index(ofKey: key) }
 
-  /// Adds values as they are, equal ones too, and returns the index of the first, for `addTags`.
+  /// Adds values as they are, equal ones too, and returns the index of the first, for `addFeature`.
   public mutating func addValues(_ more: [Value]) -> UInt32 {
     defer { values.append(contentsOf: more) }
     return UInt32(values.count)
-  }
-
-  /// Adds properties by their places in the tables: pairs of a key index and a value index.
-  ///
-  /// - Returns: Whether all indices exist and none is left over; nothing is added otherwise.
-  @discardableResult
-  public mutating func addTags(_ pairs: Span<UInt32>) -> Bool {
-    guard pairs.count.isMultiple(of: 2) else { return false }
-    var index = 0
-    while index < pairs.count {
-      guard Int(pairs[index]) < keys.count, Int(pairs[index + 1]) < values.count else { return false }
-      index += 2
-    }
-    pairs.withUnsafeBufferPointer { tags.append(contentsOf: $0) }
-    return true
   }
 
   /// Adds one point to the current part.
   public mutating func addPoint(_ point: TilePoint) {
     points.append(point)
     box.extend(point)
-  }
-
-  /// Adds a whole line, ring or point set, after the points that were added one by one.
-  public mutating func addPart(_ more: Span<TilePoint>) {
-    endPart()
-    guard more.count > 0 else { return }
-    let first = Int32(points.count)
-    more.withUnsafeBufferPointer { buffer in
-      points.append(contentsOf: buffer)
-      var grown = box
-      for point in buffer {
-        grown.minX = min(grown.minX, point.x)
-        grown.minY = min(grown.minY, point.y)
-        grown.maxX = max(grown.maxX, point.x)
-        grown.maxY = max(grown.maxY, point.y)
-      }
-      box = grown
-    }
-    parts.append(TilePart(points: first..<Int32(points.count)))
   }
 
   /// Ends the current part: the points added since the last part become one line, ring or point set.
@@ -137,6 +103,57 @@ public struct TileLayerBuilder {
         id: id, type: type, tags: Int32(firstTag)..<Int32(tags.count), parts: Int32(firstPart)..<Int32(parts.count),
         box: box))
     startFeature()
+  }
+
+  /// Makes room for more features.
+  public mutating func reserve(features count: Int) { features.reserveCapacity(features.count + count) }
+
+  /// Adds a whole feature at once; no other may be begun.
+  ///
+  /// - Parameters:
+  ///   - id: The feature's id, where it has one.
+  ///   - type: What the parts are.
+  ///   - pairs:
+  ///   - coordinates: The points of all parts, one part after the other.
+  ///   - ends: Where in `coordinates` each part ends, ascending; the last end is their count. A feature without
+  ///     a part is dropped.
+  public mutating func addFeature(
+    id: UInt64?, type: GeometryType, tags pairs: Span<UInt32>, points coordinates: Span<TilePoint>, ends: Span<Int32>
+  ) {
+    guard ends.count > 0 else { return }
+    precondition(ends[ends.count - 1] == coordinates.count, "the parts must end where the points do")
+    let tagStart = Int32(tags.count)
+    let areKnown = hasAll(pairs)
+    pairs.withUnsafeBufferPointer { buffer in
+      if areKnown { tags.append(contentsOf: buffer) }
+    }
+    let base = Int32(points.count)
+    let partStart = Int32(parts.count)
+    var start = base
+    for part in 0..<ends.count {
+      parts.append(TilePart(points: start..<base + ends[part]))
+      start = base + ends[part]
+    }
+    var grown = TileBox.empty
+    coordinates.withUnsafeBufferPointer { buffer in
+      for point in buffer { grown.extend(point) }
+      points.append(contentsOf: buffer)
+    }
+    features.append(
+      TileFeature(
+        id: id, type: type, tags: tagStart..<Int32(tags.count), parts: partStart..<Int32(parts.count), box: grown))
+    startFeature()
+  }
+
+  /// Whether there are only whole pairs of indices that exist.
+  private func hasAll(_ pairs: Span<UInt32>) -> Bool {
+    let (keyCount, valueCount) = (UInt32(keys.count), UInt32(values.count))
+    var index = 0
+    while index + 1 < pairs.count {
+      guard pairs[index] < keyCount, pairs[index + 1] < valueCount else { return false }
+      index += 2
+    }
+    return index == pairs.count
   }
 
   /// Drops what was added to the current feature.

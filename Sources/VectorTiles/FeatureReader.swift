@@ -17,6 +17,7 @@ struct FeatureReader: ~Copyable {
     var keys: [UInt32] = []
     for key in head.keys { keys.append(builder.addKey(key)) }
     let tables = Tables(keys: keys, firstValue: builder.addValues(head.values), valueCount: head.values.count)
+    builder.reserve(features: head.featureCount)
     var reader = message
     while let field = try reader.nextField() {
       guard field.number == 2 else {
@@ -64,10 +65,10 @@ struct FeatureReader: ~Copyable {
       return diagnostics.note(fault.rawValue)
     }
     if let mended = geometry.mended { diagnostics.note(mended.rawValue) }
-    guard geometry.ends.count > 0 else { return }
-    addParts(of: kind, version, to: &builder)
-    builder.addTags(tags.items(0..<tags.count).span)
-    builder.endFeature(id: id, type: kind)
+    builder.addFeature(
+      id: id, type: kind, tags: tags.items(0..<tags.count).span,
+      points: geometry.points.items(0..<geometry.points.count).span,
+      ends: geometry.ends.items(0..<geometry.ends.count).span)
   }
 
   /// Reads pairs of table indices; returns whether the last key had a value.
@@ -96,27 +97,5 @@ struct FeatureReader: ~Copyable {
   private static func outOfRange(_ table: String, _ index: UInt64, _ count: Int, _ offset: Int) -> VectorTileError {
     VectorTileError(
       .outOfRange(field: "tags", expected: "one of \(count) \(table)", found: index), at: offset)
-  }
-
-  /// Adds the parts that were read, exterior rings clockwise on the screen.
-  private mutating func addParts(of type: GeometryType, _ version: UInt64, to builder: inout TileLayerBuilder) {
-    let count = geometry.ends.count
-    guard type == .polygon else {
-      for part in 0..<count { builder.addPart(geometry.part(part).span) }
-      return
-    }
-    if version == 1, count > 1, count <= RingNesting.ringLimit {
-      for (ring, isHole) in RingNesting(geometry).order { addRing(ring, positive: !isHole, to: &builder) }
-      return
-    }
-    // The first ring is an exterior one; those that turn like it are exterior rings too, the others its holes.
-    let isTurned = geometry.areas[0] < 0
-    for ring in 0..<count { addRing(ring, positive: (geometry.areas[ring] > 0) != isTurned, to: &builder) }
-  }
-
-  private func addRing(_ index: Int, positive: Bool, to builder: inout TileLayerBuilder) {
-    var ring = geometry.part(index)
-    if (geometry.areas[index] > 0) != positive { ring.reverse() }
-    builder.addPart(ring.span)
   }
 }

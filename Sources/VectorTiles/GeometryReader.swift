@@ -52,8 +52,41 @@ struct GeometryReader: ~Copyable {
     }
     finishPart(type)
     if overflow >> 31 != 0 { return .outOfRange }
-    if type == .line, mended == nil, hasRepeated { mended = .repeatedPoint }
+    if type == .line, hasRepeated { mended = .repeatedPoint }
+    if type == .polygon { arrangeRings(version: version) }
     return nil
+  }
+
+  /// Turns each ring as its place in a polygon asks for, exterior rings clockwise on the screen and before their
+  /// holes.
+  private mutating func arrangeRings(version: UInt64) {
+    let count = ends.count
+    if version == 1, count > 1, count <= RingNesting.ringLimit { return nestRings() }
+    // The first ring is an exterior one; those that turn like it are exterior rings too, the others its holes.
+    guard count > 0, areas[0] < 0 else { return }
+    for ring in 0..<count {
+      var ringPoints = part(ring)
+      ringPoints.reverse()
+    }
+  }
+
+  private mutating func nestRings() {
+    var arranged: [TilePoint] = []
+    var sizes: [Int] = []
+    for (ring, isHole) in RingNesting(self).order {
+      var ringPoints = part(ring)
+      if (areas[ring] > 0) == isHole { ringPoints.reverse() }
+      arranged += ringPoints
+      sizes.append(ringPoints.count)
+    }
+    points.truncate(to: 0)
+    ends.truncate(to: 0)
+    for point in arranged { points.append(point) }
+    var end = 0
+    for size in sizes {
+      end += size
+      ends.append(Int32(end))
+    }
   }
 
   /// The points of a part.
@@ -95,21 +128,23 @@ struct GeometryReader: ~Copyable {
     _ count: Int, dropsRepeated: Bool, _ base: UnsafePointer<UInt8>, _ offset: inout Int, _ end: Int
   ) -> GeometryFault? {
     guard count <= (end - offset) / 2 else { return .cutOff }
-    var (east, south, far, repeated) = (x, y, overflow, false)
+    let output = points.next
+    var written = 0
+    var (east, south, far) = (x, y, overflow)
     for _ in 0..<count {
       guard let dx = MessageReader.varint(base, &offset, end), let dy = MessageReader.varint(base, &offset, end)
       else { return .cutOff }
-      if dropsRepeated, dx | dy == 0 {
-        repeated = true
-        continue
-      }
+      if dropsRepeated, dx | dy == 0 { continue }
       east += Self.unzigzag(dx)
       south += Self.unzigzag(dy)
       far |= UInt64(bitPattern: east + Self.coordinateLimit) | UInt64(bitPattern: south + Self.coordinateLimit)
-      points.append(TilePoint(x: Int32(truncatingIfNeeded: east), y: Int32(truncatingIfNeeded: south)))
+      (output + written).initialize(
+        to: TilePoint(x: Int32(truncatingIfNeeded: east), y: Int32(truncatingIfNeeded: south)))
+      written += 1
     }
+    points.advance(by: written)
     (x, y, overflow) = (east, south, far)
-    if repeated { hasRepeated = true }
+    if written < count { hasRepeated = true }
     return nil
   }
 

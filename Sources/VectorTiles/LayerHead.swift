@@ -10,6 +10,8 @@ struct LayerHead {
   var version: UInt64
   /// Units along one side of the tile.
   var extent: Int32
+  /// How many features the layer has.
+  var featureCount = 0
   /// The key table.
   var keys: [String] = []
   /// The value table.
@@ -26,6 +28,9 @@ struct LayerHead {
     var extentOffset = message.offset
     while let field = try reader.nextField() {
       switch field.number {
+      case 2:
+        featureCount += 1
+        try reader.skip(field)
       case 3: keys.append(text.read(reader, try reader.block(field, "keys")))
       case 4: values.append(try Self.value(reader, try reader.block(field, "values"), &text))
       case 5:

@@ -26,6 +26,7 @@ struct MessageReader {
   }
 
   /// The next field's key, or `nil` at the end of the message.
+  @inline(__always)
   mutating func nextField() throws(VectorTileError) -> Field? {
     guard offset < end else { return nil }
     let start = offset
@@ -37,6 +38,7 @@ struct MessageReader {
   }
 
   /// Reads a number of up to 64 bits.
+  @inline(__always)
   mutating func varint(_ field: StaticString) throws(VectorTileError) -> UInt64 {
     let start = offset
     guard let value = Self.varint(base, &offset, end) else {
@@ -46,12 +48,14 @@ struct MessageReader {
   }
 
   /// Reads the number that `field` says it holds.
+  @inline(__always)
   mutating func number(_ field: Field, _ name: StaticString) throws(VectorTileError) -> UInt64 {
     try expect(.number, field, name)
     return try varint(name)
   }
 
   /// Reads the length of a block of bytes, steps over the block and returns where it is.
+  @inline(__always)
   mutating func block(_ field: Field, _ name: StaticString) throws(VectorTileError) -> Range<Int> {
     try expect(.bytes, field, name)
     let length = try varint(name)
@@ -92,6 +96,10 @@ struct MessageReader {
       offset += 1
       return UInt64(first)
     }
+    if offset + 1 < end, base[offset + 1] < 0x80 {
+      defer { offset += 2 }
+      return UInt64(first & 0x7F) | UInt64(base[offset + 1]) << 7
+    }
     return longVarint(base, &offset, end)
   }
 
@@ -112,6 +120,7 @@ struct MessageReader {
     return nil
   }
 
+  @inline(__always)
   private func expect(
     _ kind: VectorTileError.WireType, _ field: Field, _ name: StaticString
   ) throws(VectorTileError) {

@@ -33,6 +33,16 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// The place of the next item; what is written there, within the room, counts after `advance`.
+  var next: UnsafeMutablePointer<Element> { base + count }
+
+  /// Counts `count` more items, which have been written at `next`.
+  @inline(__always)
+  mutating func advance(by count: Int) {
+    assert(self.count + count <= capacity)
+    self.count += count
+  }
+
   /// Forgets the items from `count` on.
   @inline(__always)
   mutating func truncate(to count: Int) {

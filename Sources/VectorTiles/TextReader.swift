@@ -8,7 +8,7 @@ struct TextReader {
   /// The text in `range`; U+FFFD stands where its bytes are not UTF-8.
   mutating func read(_ reader: MessageReader, _ range: Range<Int>) -> String {
     let bytes = UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = try? UTF8Span(validating: bytes.span) { return String(copying: text) }
     repaired += 1
     return String(decoding: bytes, as: UTF8.self)
   }
