@@ -101,9 +101,9 @@ let package = Package(
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "VectorTiles", "GeoJSON", "PNG"]),
-    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
-    tests(of: "tilegen"),
+    tests(of: "tilegen", ["MapModel", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17
 )

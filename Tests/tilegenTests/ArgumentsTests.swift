@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import MapModel
 import Testing
+import TilePipeline
 
 @testable import tilegen
 

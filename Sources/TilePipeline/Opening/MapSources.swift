@@ -24,9 +24,9 @@ public struct MapSources: Sendable {
     var digests: [(id: String, digest: String)] = []
     for described in style.style.sources {
       guard let layers = used[described.id] else { continue }
-      let location: SourceLocation
+      let location: DataLocation
       if let text = given[described.id] {
-        location = SourceLocation(text, relativeTo: "")
+        location = DataLocation(text, relativeTo: "")
       } else {
         location = try Self.location(of: described, in: style)
       }
@@ -101,10 +101,10 @@ public struct MapSources: Sendable {
   }
 
   /// Where a style says the data of one of its sources is.
-  private static func location(of source: StyleSource, in style: LoadedStyle) throws(PipelineError) -> SourceLocation {
+  private static func location(of source: StyleSource, in style: LoadedStyle) throws(PipelineError) -> DataLocation {
     switch source.data {
     case .json(let text): return .inline(text)
-    case .location(let text): return SourceLocation(text, relativeTo: style.folder)
+    case .location(let text): return DataLocation(text, relativeTo: style.folder)
     case nil: break
     }
     if style.isBuiltIn {
@@ -114,6 +114,6 @@ public struct MapSources: Sendable {
       throw .usage(
         "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
     }
-    return SourceLocation(text, relativeTo: style.folder)
+    return DataLocation(text, relativeTo: style.folder)
   }
 }

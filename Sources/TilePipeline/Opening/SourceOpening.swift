@@ -14,10 +14,10 @@ public struct SourceOpening {
   /// - Parameter path: A file, a folder, a template with `{z}`, or `-` for standard input.
   /// - Throws: `.usage` when it cannot be read.
   public static func inspect(_ path: String) throws(PipelineError) -> any TileSource {
-    try SourceOpening(layers: [], allowsNetwork: false).open(SourceLocation(path, relativeTo: ""))
+    try SourceOpening(layers: [], allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
   }
 
-  func open(_ location: SourceLocation) throws(PipelineError) -> any TileSource {
+  func open(_ location: DataLocation) throws(PipelineError) -> any TileSource {
     do throws(TileSourceError) {
       switch location {
       case .remote(let address): throw remoteError(address)
@@ -57,7 +57,7 @@ public struct SourceOpening {
   }
 
   /// A digest of the data at a location.
-  static func digest(of location: SourceLocation) -> String {
+  static func digest(of location: DataLocation) -> String {
     switch location {
     case .path(let path): InputDigest.ofFile(path) ?? "unreadable"
     case .template(let text), .remote(let text): InputDigest.of(Array(text.utf8))

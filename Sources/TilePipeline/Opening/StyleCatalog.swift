@@ -26,7 +26,7 @@ public enum StyleCatalog {
   public static let fileLimit = 64 << 20
 
   /// The names of the built-in looks, in the order to show them.
-  public static var builtInNames: [String] { BuiltInLooks.names }
+  public static var builtInNames: [String] { Looks.names }
 
   /// The JSON text of a style.
   ///
@@ -34,12 +34,12 @@ public enum StyleCatalog {
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schema a built-in look reads.
   /// - Throws: `.usage` when there is no such style.
-  public static func text(_ argument: String, schema: String) throws(PipelineError) -> [UInt8] {
+  public static func text(_ argument: String, schema: TileSchema) throws(PipelineError) -> [UInt8] {
     if builtInNames.contains(argument) {
-      guard let text = BuiltInLooks.text(named: argument, schema: schema) else {
-        throw .usage("\(argument): there is no look for the schema \(schema) yet")
+      guard let text = Looks.style(named: argument, schema: schema) else {
+        throw .usage("\(argument): the look has no sheet for the schema \(schema.rawValue) yet")
       }
-      return text
+      return Array(text.utf8)
     }
     switch DiskFile.kind(argument) {
     case .file: break
@@ -60,7 +60,7 @@ public enum StyleCatalog {
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schema a built-in look reads.
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema: String) throws(PipelineError) -> LoadedStyle {
+  public static func load(_ argument: String, schema: TileSchema) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schema)
     let result = Style.parse(bytes, file: argument)
     guard let style = result.style else {

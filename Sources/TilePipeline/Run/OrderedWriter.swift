@@ -28,7 +28,9 @@ final class OrderedWriter: Sendable {
   init(
     sink: any TileSink, window: Int, keepsUnreadable: Bool, onProgress: @escaping @Sendable (RunReport) -> Void
   ) {
-    permits = DispatchSemaphore(value: window)
+    // Permits are lost when a run fails; Dispatch traps if a semaphore ends below the value it was made with.
+    permits = DispatchSemaphore(value: 0)
+    for _ in 0..<window { permits.signal() }
     self.sink = sink
     self.keepsUnreadable = keepsUnreadable
     self.onProgress = onProgress

@@ -18,7 +18,7 @@ struct MapRequest {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
     }
-    let schema = arguments[DataFlags.schema] ?? "shortbread"
+    let schema = arguments[DataFlags.schema] ?? .shortbread
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     do throws(PipelineError) {
       style = try StyleCatalog.load(argument, schema: schema)

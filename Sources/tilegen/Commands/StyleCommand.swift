@@ -19,7 +19,7 @@ struct StyleRequest {
 
   private let verb: String
   private let style: String?
-  private let schema: String
+  private let schema: TileSchema
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let verb = arguments.operands.first ?? ""
@@ -29,7 +29,7 @@ struct StyleRequest {
     }
     self.verb = verb
     style = arguments.operands.dropFirst().first
-    schema = arguments[DataFlags.schema] ?? "shortbread"
+    schema = arguments[DataFlags.schema] ?? .shortbread
     if verb == "list" {
       guard style == nil else { throw .usage("style list: unexpected argument '\(style ?? "")'") }
     } else if style == nil {

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
+
 /// The options that say which data is drawn and how it looks; shared by `render` and `image`.
 enum DataFlags {
   static let source = Option(
@@ -7,9 +9,9 @@ enum DataFlags {
     "Map data: .osm.pbf, .pmtiles, .mbtiles, a folder of z/x/y.pbf, GeoJSON; - for GeoJSON lines on standard input",
     default: "the style's own", isRepeatable: true)
   static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
-  static let schema = Option<String>(
-    "--schema", oneOf: ["shortbread", "openmaptiles", "protomaps", "natural-earth"],
-    "Which tile schema a built-in look reads", default: "shortbread")
+  static let schema = Option<TileSchema>(
+    "--schema", oneOf: TileSchema.allCases.map(\.rawValue), "Which tile schema a built-in look reads",
+    default: TileSchema.shortbread.rawValue, parse: { TileSchema(rawValue: $0) })
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })

@@ -51,13 +51,17 @@ extension Option where Value == String {
       name, placeholder, help, default: defaultText, isRepeatable: isRepeatable, expects: placeholder,
       parse: { $0.isEmpty ? nil : $0 })
   }
+}
 
+extension Option where Value: Sendable {
   /// An option that takes one of some words.
-  init(_ name: String, oneOf words: [String], _ help: String, default defaultText: String?) {
+  init(
+    _ name: String, oneOf words: [String], _ help: String, default defaultText: String,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
     self.init(
       name, words.joined(separator: "|"), help, default: defaultText,
-      expects: "one of " + words.joined(separator: ", "),
-      parse: { words.contains($0) ? $0 : nil })
+      expects: "one of " + words.joined(separator: ", "), parse: parse)
   }
 }
 

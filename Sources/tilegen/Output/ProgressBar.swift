@@ -29,7 +29,7 @@ struct ProgressBar {
     let padded = String(repeating: " ", count: max(4 - percent.count, 0)) + percent
     let counts = "\(Quantities.count(done))/\(Quantities.count(total)) tiles"
     let pace = "\(Quantities.decimal(rate, digits: 0)) tiles/s"
-    let eta = remaining.map { "ETA \(Quantities.time($0.rounded()))" } ?? "ETA -"
+    let eta = "ETA " + (remaining.map { $0 < 59.5 ? "\(Int($0.rounded())) s" : Quantities.time($0) } ?? "-")
     for parts in [[padded, counts, pace, eta], [padded, counts, eta], [padded, counts]] {
       let words = parts.joined(separator: "  ")
       let room = columns - 1 - words.count - 3
