@@ -63,7 +63,7 @@ final class Painter {
     for feature in features {
       for index in list.features[feature] {
         let part = list.parts[Int(index)]
-        if !paint.dashes.isEmpty { context.setDashes(paint.dashes, offset: Double(part.dashOffset)) }
+        if !paint.dashes.isEmpty { context.setDashes(paint.dashes, offset: paint.dashOffset + Double(part.dashOffset)) }
         context.add(part, of: list)
         if !paint.dashes.isEmpty { context.stroke() }
       }

@@ -51,6 +51,13 @@ import Testing
     #expect(fills == fills.sorted())
   }
 
+  @Test func `draws bridges over bridges whole, above those below them`() throws {
+    let ids = try Self.layers().map(\.id)
+    let high = ids.indices.filter { ids[$0].hasPrefix("high-bridge-") }
+    #expect(high.count == 6)
+    #expect(try #require(ids.firstIndex(of: "bridge-highway")) < #require(high.min()))
+  }
+
   @Test func `dashes the edges of tunnels only`() throws {
     for layer in try Self.layers() where layer.id.hasSuffix("-casing") && layer.sourceLayer == "streets" {
       #expect((layer.paint["line-dasharray"] != nil) == layer.id.hasPrefix("tunnel-"), "\(layer.id)")

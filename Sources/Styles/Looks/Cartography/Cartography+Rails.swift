@@ -43,6 +43,7 @@ extension Cartography {
   mutating func addBridges() {
     addPathBridges()
     addRoads(.bridge)
+    addRoads(.highBridge)
     add(
       "bridge-rail-casing", .line, .railBridge, from: 13, layout: ["line-join": "round"],
       paint: [

@@ -2,7 +2,11 @@
 
 /// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
 enum RoadLevel: String, Sendable {
-  case tunnel, ground, bridge
+  case tunnel
+  case ground = "road"
+  case bridge
+  /// Bridges over bridges, where the schema tells.
+  case highBridge = "high-bridge"
 }
 
 /// Road classes that share a layer; slip roads lie below the roads that they end in.
@@ -10,27 +14,30 @@ private struct RoadGroup {
   let name: String
   let classes: [RoadClass]
   let areRamps: Bool
+  /// Whether bridges over bridges are told apart: where roads of many levels meet.
+  var hasHighBridges = false
 
   var isHighway: Bool { classes.contains(.motorway) || classes.contains(.highwayRamp) }
 
   static let all = [
     RoadGroup(name: "minor", classes: [.service, .minor], areRamps: false),
     RoadGroup(name: "ramp", classes: [.ramp], areRamps: true),
-    RoadGroup(name: "highway-ramp", classes: [.highwayRamp], areRamps: true),
-    RoadGroup(name: "major", classes: [.tertiary, .secondary, .primary], areRamps: false),
-    RoadGroup(name: "highway", classes: [.trunk, .motorway], areRamps: false),
+    RoadGroup(name: "highway-ramp", classes: [.highwayRamp], areRamps: true, hasHighBridges: true),
+    RoadGroup(name: "major", classes: [.tertiary, .secondary, .primary], areRamps: false, hasHighBridges: true),
+    RoadGroup(name: "highway", classes: [.trunk, .motorway], areRamps: false, hasHighBridges: true),
   ]
 }
 
 extension Cartography {
   /// The roads of one level: all edges, then all fills, the most important last.
   mutating func addRoads(_ level: RoadLevel) {
-    let prefix = level == .ground ? "road" : level.rawValue
-    for group in RoadGroup.all {
-      addCasing(of: group, level, id: "\(prefix)-\(group.name)-casing")
+    if level == .highBridge, profile.roads.height == nil { return }
+    let groups = RoadGroup.all.filter { level != .highBridge || $0.hasHighBridges }
+    for group in groups {
+      addCasing(of: group, level, id: "\(level.rawValue)-\(group.name)-casing")
     }
-    for group in RoadGroup.all {
-      addFill(of: group, level, id: "\(prefix)-\(group.name)")
+    for group in groups {
+      addFill(of: group, level, id: "\(level.rawValue)-\(group.name)")
     }
   }
 
@@ -61,17 +68,17 @@ extension Cartography {
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
     let roads = profile.roads
     let kinds = group.classes.flatMap { roads.kinds[$0] ?? [] }
-    let isOnLevel: SheetValue =
-      switch level {
-      case .tunnel: roads.isTunnel
-      case .ground: roads.isOnGround
-      case .bridge: roads.isBridge
+    var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
+    switch level {
+    case .tunnel: conditions.append(roads.isTunnel)
+    case .ground: conditions.append(roads.isOnGround)
+    case .bridge, .highBridge:
+      conditions.append(roads.isBridge)
+      if group.hasHighBridges, let height = roads.height {
+        conditions.append([level == .highBridge ? ">=" : "<", height, 2])
       }
-    return FeatureSelection(
-      layer: roads.layer,
-      filter: .all([
-        .isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp], isOnLevel,
-      ]))
+    }
+    return FeatureSelection(layer: roads.layer, filter: .all(conditions))
   }
 
   /// Widths by zoom; where classes of a group differ, each has its own.
@@ -101,7 +108,7 @@ extension Cartography {
 
   private func casingColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {
     guard group.isHighway, level != .tunnel else {
-      return level == .bridge ? palette.bridgeOutline.value : palette.roadOutline.value
+      return (level == .bridge || level == .highBridge ? palette.bridgeOutline : palette.roadOutline).value
     }
     return perClass(
       group.classes, group.classes.map { $0 == .trunk ? palette.trunkOutline.value : palette.highwayOutline.value })

@@ -3,7 +3,8 @@
 extension SchemaProfile {
   /// Shortbread 1.0, https://shortbread-tiles.org/schema/1.0/.
   ///
-  /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`).
+  /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`), and the `layer`
+  /// that our OSM reader adds to streets.
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
@@ -17,7 +18,7 @@ extension SchemaProfile {
         .service: ["service"], .ramp: ["primary", "secondary", "tertiary"], .highwayRamp: ["motorway", "trunk"],
       ],
       isRamp: ["==", .get("link"), true], isTunnel: ["==", .get("tunnel"), true],
-      isBridge: ["==", .get("bridge"), true],
+      isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0],
       isOnGround: ["all", ["!=", .get("tunnel"), true], ["!=", .get("bridge"), true]]),
     name: .get("name"), population: .get("population"), area: .get("way_area"))
 
