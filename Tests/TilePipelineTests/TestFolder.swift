@@ -41,12 +41,12 @@ final class TestFolder {
 enum FakeMap {
   static let zooms = ZoomSelection(0...2)
   static let description = PyramidDescription(
-    name: "Fake \"map\"", attribution: "© nobody", bounds: .world, zooms: zooms, tileSize: 8, scales: [1])
+    name: "Fake \"map\"", attribution: "© nobody", bounds: .world, zooms: zooms, tileSize: 2, scales: [1])
   static let identity = RunIdentity([("zoom", "0-2"), ("style", "abc")])
 
   /// A picture whose colour depends on the tile.
   static func picture(_ tile: TileID, scale: Int = 1) throws -> [UInt8] {
-    let side = 8 * scale
+    let side = 2 * scale
     let color = [UInt8(truncatingIfNeeded: tile.hilbertID), UInt8(tile.z), 0, 255]
     let pixels = [[UInt8]](repeating: color, count: side * side).flatMap { $0 }
     return try pixels.withUnsafeBytes {

@@ -53,9 +53,10 @@ public struct PyramidRun: Sendable {
       try? sink.suspend()
       throw failure
     }
+    let signal = stopSignal()
+    if signal == nil { try sink.finish() } else { try sink.suspend() }
     var report = writer.report
-    report.stoppedBy = stopSignal()
-    if report.stoppedBy == nil { try sink.finish() } else { try sink.suspend() }
+    report.stoppedBy = signal
     return report
   }
 
