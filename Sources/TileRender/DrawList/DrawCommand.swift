@@ -38,7 +38,6 @@ struct StrokePaint: Equatable, Sendable {
   var dashes: [Double] = []
   /// Where in the dashes a line starts.
   var dashOffset = 0.0
-  var antialias = Antialias.standard
 }
 
 /// How discs look.

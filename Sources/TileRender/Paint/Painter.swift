@@ -57,7 +57,8 @@ final class Painter {
 
   private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
     context.setColor(paint.color)
-    context.setAntialias(paint.antialias)
+    // The fast mode takes half the time, but shows steps of 61 levels where lines are nearly horizontal.
+    context.setAntialias(.standard)
     context.setStroke(width: paint.width, cap: paint.cap, join: paint.join, miterLimit: paint.miterLimit)
     let isOpaque = paint.color & 0xff == 0xff
     for feature in features {

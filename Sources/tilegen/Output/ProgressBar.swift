@@ -5,6 +5,8 @@ internal import TilePipeline
 /// One state of the progress bar.
 struct ProgressBar {
   private static let widest = 40
+  /// Columns that stay free: for the cursor, and the `^C` that a terminal shows.
+  private static let margin = 3
 
   var done: Int
   var total: Int
@@ -32,11 +34,11 @@ struct ProgressBar {
     let eta = "ETA " + (remaining.map { $0 < 59.5 ? "\(Int($0.rounded())) s" : Quantities.time($0) } ?? "-")
     for parts in [[padded, counts, pace, eta], [padded, counts, eta], [padded, counts]] {
       let words = parts.joined(separator: "  ")
-      let room = columns - 1 - words.count - 3
+      let room = columns - Self.margin - words.count - 3
       if room >= 10 { return "[\(bar(share, width: min(room, Self.widest)))] \(words)" }
-      if words.count < columns { return words }
+      if words.count <= columns - Self.margin { return words }
     }
-    return String(padded.prefix(max(columns - 1, 0)))
+    return String(padded.prefix(max(columns - Self.margin, 0)))
   }
 
   private func bar(_ share: Double, width: Int) -> String {

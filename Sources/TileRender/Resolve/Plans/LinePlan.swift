@@ -10,6 +10,8 @@ struct LinePlan {
   private static let usualVarying = 24.0
   /// What it is taken for in the search for features within those tiles.
   private static let widestVarying = 128.0
+  /// The width up to which round corners are not drawn round, in device pixels.
+  private static let hairline = 1.5
   /// The widest stroke and the greatest offset, in logical pixels.
   private static let limit = 1024.0
 
@@ -81,7 +83,9 @@ struct LinePlan {
     let join = joinExpression.map { LineJoin(styleName: $0.string(in: context)) } ?? join
     let pattern = dashExpression.map { DashPattern($0.numbers(in: context), cap: cap) } ?? dashes
     guard pattern != .nothing else { return nil }
-    var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: join, miterLimit: miterLimit)
+    // Round corners of hairlines take the time of wide ones, and nobody sees them.
+    let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
+    var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
     (paint.dashes, paint.dashOffset) = pattern.lengths(width: paint.width)
     return LineLook(
       paint: paint, offset: offset * scale, gap: gap * scale,
