@@ -84,6 +84,18 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
     }
   }
 
+  @Test(arguments: Looks.names) func `begin no layer that cannot be seen yet`(_ name: String) throws {
+    for layer in try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers {
+      let minzoom = layer.json["minzoom"] as? Double ?? 0
+      for case let (key, stops as [Any]) in layer.paint where key.hasSuffix("-opacity") {
+        // ["interpolate", ["linear"], ["zoom"], zoom, opacity, …]
+        let zoom = try #require(stops[3] as? Double)
+        let opacity = try #require(stops[4] as? Double)
+        #expect(opacity > 0 || zoom < minzoom, "\(layer.id): \(key)")
+      }
+    }
+  }
+
   @Test(arguments: Looks.names) func `use expressions and no legacy functions`(_ name: String) throws {
     for layer in try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers {
       for (key, value) in layer.paint.merging(layer.layout, uniquingKeysWith: { first, _ in first }) {

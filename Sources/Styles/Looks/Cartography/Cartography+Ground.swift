@@ -12,7 +12,7 @@ extension Cartography {
       ])
     add("works", .fill, .works, from: 10, paint: ["fill-color": palette.works.value])
     add("farmland", .fill, .farmland, from: 9, paint: ["fill-color": palette.farmland.value])
-    add("grass", .fill, .grass, from: 9, paint: ["fill-color": palette.grass.value, "fill-opacity": .fadeIn(9, 11)])
+    add("grass", .fill, .grass, from: 10, paint: ["fill-color": palette.grass.value, "fill-opacity": .fadeIn(9, 11)])
     add("wood", .fill, .wood, from: 6, paint: ["fill-color": palette.wood.value, "fill-opacity": .fadeIn(5, 9)])
     add("wetland", .fill, .wetland, from: 9, paint: ["fill-color": palette.wetland.value])
     add("rock", .fill, .rock, from: 9, paint: ["fill-color": palette.rock.value])

@@ -8,11 +8,11 @@ extension Cartography {
     add(
       "track", .line, .track, from: 13, layout: layout,
       paint: [
-        "line-color": color, "line-opacity": .fadeIn(13, 14),
+        "line-color": color, "line-opacity": .fadeIn(12.5, 14),
         "line-width": .byZoom(base: 1.4, [13: 0.6, 16: 1.6, 20: 12]), "line-dasharray": [4, 2],
       ])
     add(
-      "path", .line, .path, from: 14, layout: layout,
+      "path", .line, .path, from: 14.5, layout: layout,
       paint: [
         "line-color": color, "line-opacity": .fadeIn(14, 15.5),
         "line-width": .byZoom(base: 1.4, [14: 0.6, 16: 1.1, 18: 2.4, 20: 8]),

@@ -3,7 +3,7 @@
 extension Cartography {
   private static let railWidth: SheetValue = .byZoom(base: 1.4, [8: 0.5, 12: 0.8, 15: 1.2, 18: 2.4, 20: 5])
   private static let tramWidth: SheetValue = .byZoom(base: 1.4, [12: 0.4, 15: 0.8, 18: 1.6, 20: 4])
-  private static let tieWidth: SheetValue = .byZoom(base: 1.4, [15.5: 4, 18: 9, 20: 20])
+  private static let tieWidth: SheetValue = .byZoom(base: 1.4, [16: 4.5, 18: 9, 20: 20])
 
   /// What runs below ground, fainter than all above it.
   mutating func addTunnels() {
@@ -35,7 +35,7 @@ extension Cartography {
       id, .line, thing, from: 8, layout: ["line-join": "round"],
       paint: ["line-color": rail, "line-opacity": .byZoom([8: 0.35, 12: 0.6, 14: 1]), "line-width": Self.railWidth])
     add(
-      "\(id)-ties", .line, thing, from: 15.5, layout: ["line-join": "round"],
+      "\(id)-ties", .line, thing, from: 16, layout: ["line-join": "round"],
       paint: ["line-color": rail, "line-width": Self.tieWidth, "line-dasharray": [0.18, 2.5]])
   }
 

@@ -55,14 +55,9 @@ extension Cartography {
   private mutating func addFill(of group: RoadGroup, _ level: RoadLevel, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
     add(
-      id, .line, features(of: group, level), from: opening(of: group),
+      id, .line, features(of: group, level), from: group.classes.map { theme.roads.opens($0) }.min(),
       layout: ["line-cap": level == .tunnel ? "butt" : "round", "line-join": "round"],
       paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
-  }
-
-  /// The style zoom from which a group has fills: just after the last stop at which it has none.
-  private func opening(of group: RoadGroup) -> Double? {
-    group.classes.compactMap { theme.roads.growths[$0]?.opens }.min()
   }
 
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// The kinds of things that a look draws, other than roads with edges, which `RoadClass` lists.
-enum Thing: String, CaseIterable, Sendable {
+enum Thing: CaseIterable, Sendable {
   // Ground.
   case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, sports
   case school, hospital, parking, constructionSite

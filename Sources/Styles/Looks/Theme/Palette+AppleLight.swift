@@ -11,7 +11,7 @@ extension Palette {
     let highway = RGB(0xFFD966)
     let building = RGB(0xEFE9DD)
     let label = RGB(0x594F3F)
-    /// The family's category colours, of which places for health and learning take a breath.
+    // Of the family's category colours, places for health and learning take a breath.
     let health = RGB(0xFF2D55)
     let food = RGB(0xFF9500)
 

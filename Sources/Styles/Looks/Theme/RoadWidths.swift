@@ -23,11 +23,14 @@ struct RoadWidths: Sendable {
   /// Width of the edge on each side of a fill, at each of `zooms`.
   let edges: [Double]
 
-  /// The first style zoom at which a class shows; below it by less than a stop it fades in.
+  /// The first style zoom at which a class shows.
   func appears(_ road: RoadClass) -> Double {
     guard let growth = growths[road], let first = growth.widths.firstIndex(where: { $0 > 0 }) else { return 0 }
     return Self.zooms[first]
   }
+
+  /// The first style zoom at which a class has a fill.
+  func opens(_ road: RoadClass) -> Double { growths[road]?.opens ?? 0 }
 
   /// The width of a class' fill at each of `zooms`.
   func fill(_ road: RoadClass) -> [Double] {
