@@ -3,7 +3,9 @@
 internal import Foundation
 internal import MapModel
 
-/// A file that many threads read from at any place. Closed when it is no longer used.
+/// A file that many threads read from at any place.
+///
+/// Closed when it is no longer used.
 final class ArchiveFile: Sendable {
   /// The name that messages start with.
   let name: String
@@ -11,12 +13,14 @@ final class ArchiveFile: Sendable {
   let size: UInt64
   private let descriptor: Int32
 
-  /// Opens a file for reading.
-  init(path: String) throws(TileSourceError) {
+  /// Opens a file for reading; `nil` when there is none of this name.
+  init?(path: String) throws(TileSourceError) {
     name = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe is no archive, and nobody may ever write to it.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       size = 0
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw TileSourceError(.source, "\(path): cannot be opened: \(String(cString: strerror(errno)))")
     }
     var status = stat()

@@ -31,7 +31,7 @@ public final class ArchiveSource: TileSource {
       throw fault(id, "\(error)")
     }
     let content = TileContent(of: bytes)
-    guard content == .vector else { throw fault(id, "expected a vector tile, found a \(content.rawValue)") }
+    guard content == .vector else { throw fault(id, "expected a vector tile, found an image (\(content.rawValue))") }
     do throws(VectorTileError) {
       return try VectorTileDecoder.decode(bytes.span, layers: layers, diagnostics: &diagnostics)
     } catch {

@@ -14,11 +14,12 @@ public enum Archives {
   public static func open(path: String) throws(TileSourceError) -> any TileArchive {
     if path.contains("{z}") { return try TileFolder(template: path) }
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return try TileFolder(path: path)
+    }
+    guard let file = try ArchiveFile(path: path) else {
       throw TileSourceError(.source, "\(path): no such file or folder")
     }
-    if isFolder.boolValue { return try TileFolder(path: path) }
-    let file = try ArchiveFile(path: path)
     let start = try file.read(offset: 0, count: min(16, file.size), scope: .source, "first bytes")
     if start.starts(with: PMTilesHeader.magic) { return try PMTilesArchive(file) }
     if start.starts(with: "SQLite format 3\0".utf8) { return try MBTilesArchive(path: path) }
@@ -27,9 +28,8 @@ public enum Archives {
 
   private static func found(_ start: [UInt8], _ size: UInt64) -> String {
     guard size > 0 else { return "an empty file" }
-    let words = start.prefix(8).map {
-      String($0, radix: 16).count == 1 ? "0\(String($0, radix: 16))" : String($0, radix: 16)
-    }
+    var words: [String] = []
+    for byte in start.prefix(8) { words.append((byte < 16 ? "0" : "") + String(byte, radix: 16)) }
     return "a file that starts with bytes \(words.joined(separator: " "))"
   }
 }

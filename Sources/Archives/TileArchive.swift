@@ -17,6 +17,9 @@ public protocol TileArchive: AnyObject, Sendable {
 
 /// A tile as it is stored.
 public struct ArchiveTile: Sendable, Equatable {
+  /// The most bytes a stored tile may have.
+  public static let storedLimit = 32 << 20
+
   /// The stored bytes, compressed or not.
   public var bytes: [UInt8]
   /// How the archive says its tiles are compressed; `nil` when it says nothing.
@@ -31,11 +34,11 @@ public struct ArchiveTile: Sendable, Equatable {
 
 /// What the bytes of a tile are, after decompression.
 public enum TileContent: String, Sendable {
-  case vector = "vector tile"
-  case png = "PNG image"
-  case jpeg = "JPEG image"
-  case webp = "WebP image"
-  case avif = "AVIF image"
+  case vector = "MVT"
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case webp = "WebP"
+  case avif = "AVIF"
 
   /// Tells images by their first bytes; all else is taken for a vector tile.
   public init(of bytes: [UInt8]) {

@@ -147,13 +147,14 @@ public struct TileLayerBuilder {
 
   /// Whether there are only whole pairs of indices that exist.
   private func hasAll(_ pairs: Span<UInt32>) -> Bool {
-    let (keyCount, valueCount) = (UInt32(keys.count), UInt32(values.count))
-    var index = 0
-    while index + 1 < pairs.count {
-      guard pairs[index] < keyCount, pairs[index + 1] < valueCount else { return false }
+    var (keyEnd, valueEnd): (UInt32, UInt32) = (0, 0)
+    var index = 1
+    while index < pairs.count {
+      keyEnd = max(keyEnd, pairs[index - 1])
+      valueEnd = max(valueEnd, pairs[index])
       index += 2
     }
-    return index == pairs.count
+    return pairs.isEmpty || index == pairs.count + 1 && Int(keyEnd) < keys.count && Int(valueEnd) < values.count
   }
 
   /// Drops what was added to the current feature.

@@ -2,7 +2,7 @@
 
 /// What SQLite refused, in its own words.
 public struct SQLiteError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// SQLite's extended result code.
+  /// SQLite's extended result code; 0 when SQLite itself found nothing wrong.
   public var code: Int32
   /// What happened, without the file's name.
   public var message: String
@@ -14,5 +14,5 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible, Sendable {
   }
 
   /// `database disk image is malformed (SQLite 11)`.
-  public var description: String { "\(message) (SQLite \(code))" }
+  public var description: String { code == 0 ? message : "\(message) (SQLite \(code))" }
 }

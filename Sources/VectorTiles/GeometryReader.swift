@@ -132,15 +132,15 @@ struct GeometryReader: ~Copyable {
     var written = 0
     var (east, south, far) = (x, y, overflow)
     for _ in 0..<count {
-      guard let dx = MessageReader.varint(base, &offset, end), let dy = MessageReader.varint(base, &offset, end)
-      else { return .cutOff }
+      guard let (dx, dy) = MessageReader.varintPair(base, &offset, end) else { return .cutOff }
       if dropsRepeated, dx | dy == 0 { continue }
-      east += Self.unzigzag(dx)
-      south += Self.unzigzag(dy)
-      far |= UInt64(bitPattern: east + Self.coordinateLimit) | UInt64(bitPattern: south + Self.coordinateLimit)
+      // No sum can overflow: there are fewer than 2^25 steps of less than 2^32 each.
+      east &+= Self.unzigzag(dx)
+      south &+= Self.unzigzag(dy)
+      far |= UInt64(bitPattern: east &+ Self.coordinateLimit) | UInt64(bitPattern: south &+ Self.coordinateLimit)
       (output + written).initialize(
         to: TilePoint(x: Int32(truncatingIfNeeded: east), y: Int32(truncatingIfNeeded: south)))
-      written += 1
+      written &+= 1
     }
     points.advance(by: written)
     (x, y, overflow) = (east, south, far)

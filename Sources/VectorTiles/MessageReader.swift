@@ -93,14 +93,46 @@ struct MessageReader {
     guard offset < end else { return nil }
     let first = base[offset]
     if first < 0x80 {
-      offset += 1
+      offset &+= 1
       return UInt64(first)
     }
-    if offset + 1 < end, base[offset + 1] < 0x80 {
-      defer { offset += 2 }
-      return UInt64(first & 0x7F) | UInt64(base[offset + 1]) << 7
+    if offset &+ 1 < end, base[offset &+ 1] < 0x80 {
+      let second = base[offset &+ 1]
+      offset &+= 2
+      return UInt64(first & 0x7F) | UInt64(second) << 7
     }
     return longVarint(base, &offset, end)
+  }
+
+  /// Reads two varints, as coordinates come; `nil` when there are no two that end before `end`.
+  ///
+  /// Coordinates of one and of two bytes take turns at random: without a branch on the length there is none to
+  /// mispredict.
+  @inline(__always)
+  static func varintPair(
+    _ base: UnsafePointer<UInt8>, _ offset: inout Int, _ end: Int
+  ) -> (first: UInt64, second: UInt64)? {
+    if end &- offset >= 8 {
+      var word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+      if word & 0x8080 != 0x8080 {
+        let (first, firstSize) = shortVarint(word)
+        word &>>= firstSize
+        if word & 0x8080 != 0x8080 {
+          let (second, secondSize) = shortVarint(word)
+          offset &+= Int(truncatingIfNeeded: (firstSize &+ secondSize) >> 3)
+          return (first, second)
+        }
+      }
+    }
+    guard let first = varint(base, &offset, end), let second = varint(base, &offset, end) else { return nil }
+    return (first, second)
+  }
+
+  /// The varint of one or two bytes at the low end of a word, and how many bits it takes there.
+  @inline(__always)
+  private static func shortVarint(_ word: UInt64) -> (value: UInt64, size: UInt64) {
+    let isLong = (word >> 7) & 1
+    return ((word & 0x7F) | ((word >> 1) & 0x3F80 & (0 &- isLong)), 8 &+ (isLong << 3))
   }
 
   private static func longVarint(_ base: UnsafePointer<UInt8>, _ offset: inout Int, _ end: Int) -> UInt64? {

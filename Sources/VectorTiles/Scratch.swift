@@ -53,14 +53,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// The item at an index below `count`.
   @inline(__always)
   subscript(index: Int) -> Element {
-    get {
-      assert(index < count)
-      return base[index]
-    }
-    set {
-      assert(index < count)
-      base[index] = newValue
-    }
+    assert(index < count)
+    return base[index]
   }
 
   /// The items of a range below `count`.

@@ -44,10 +44,10 @@ import Testing
   static let faults: [([UInt8], String)] = [
     (Array(tile.dropLast(4)), ##"vector tile: layer "#1": layer is cut off at byte 0"##),
     (Array(Stored.gzip(tile).dropLast(9)), "gzip: the data is damaged"),
-    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "expected a vector tile, found a PNG image"),
-    ([0xFF, 0xD8, 0xFF, 0xE0], "expected a vector tile, found a JPEG image"),
-    ([UInt8]("RIFF....WEBP".utf8), "expected a vector tile, found a WebP image"),
-    ([UInt8]("....ftypavif".utf8), "expected a vector tile, found a AVIF image"),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "expected a vector tile, found an image (PNG)"),
+    ([0xFF, 0xD8, 0xFF, 0xE0], "expected a vector tile, found an image (JPEG)"),
+    ([UInt8]("RIFF....WEBP".utf8), "expected a vector tile, found an image (WebP)"),
+    ([UInt8]("....ftypavif".utf8), "expected a vector tile, found an image (AVIF)"),
     ([UInt8]("<html>".utf8), "vector tile: expected a field, found key 60 at byte 0"),
   ]
 

@@ -146,6 +146,14 @@ import Testing
     #expect(error?.message.contains("tile 0/0/0: expected 1000 bytes at byte") == true)
   }
 
+  @Test func `refuses a tile of more bytes than the limit, before reading it`() throws {
+    let length = UInt64(ArchiveTile.storedLimit) + 1
+    let archive = try open(
+      PMTilesBytes(root: PMTilesBytes.directory([.init(id: 0, run: 1, length: length, offset: 0)])))
+    let error = #expect(throws: TileSourceError.self) { try archive.bytes(.world) }
+    #expect(error?.message.hasSuffix("tile 0/0/0: expected at most 33554432 bytes, found 33554433") == true)
+  }
+
   @Test func `never breaks on damaged files`() throws {
     var random = SplitMix(state: 7)
     let leaf = PMTilesBytes.directory([.init(id: 9, run: 2, length: 1, offset: 0)])

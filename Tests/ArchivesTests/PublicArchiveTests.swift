@@ -87,6 +87,6 @@ import Testing
     }
     #expect(tiles == 113)
     #expect(features > 80_000)
-    #expect(diagnostics.counts.keys.allSatisfy { $0 == "geometry-point-repeated" })
+    #expect(diagnostics.isEmpty)
   }
 }

@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// Random numbers that are the same in every run. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom
+/// Random numbers that are the same in every run.
+///
+/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom
 /// Number Generators", 2014.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64

@@ -29,7 +29,7 @@ public enum TileMessage {
   /// An entry of a layer's value table.
   public static func text(_ value: String) -> [UInt8] { block(1, [UInt8](value.utf8)) }
 
-  /// A feature of a layer. Types are 1 for points, 2 for lines, 3 for polygons.
+  /// A feature of a layer; types are 1 for points, 2 for lines, 3 for polygons.
   public static func feature(
     id: UInt64? = nil, tags: [UInt32] = [], type: UInt64?, geometry: [UInt32]?
   ) -> [UInt8] {

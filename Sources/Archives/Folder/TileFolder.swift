@@ -7,9 +7,6 @@ public import MapModel
 ///
 /// An empty file is a tile without layers.
 public final class TileFolder: TileArchive {
-  /// The most bytes a tile file may have.
-  public static let fileLimit = 32 << 20
-
   /// What the folder says of itself, in `metadata.json` or `tilejson.json` or by its files.
   public let info: TileSourceInfo
 
@@ -60,11 +57,11 @@ public final class TileFolder: TileArchive {
   /// The bytes of the tile's file, or `nil` when there is none.
   public func bytes(_ id: TileID) throws(TileSourceError) -> ArchiveTile? {
     let path = tiles.path(of: id)
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(TileSourceError) {
-      let file = try ArchiveFile(path: path)
-      guard file.size <= UInt64(Self.fileLimit) else {
-        throw TileSourceError(.source, "\(path): expected at most \(Self.fileLimit) bytes, found \(file.size)")
+      guard let file = try ArchiveFile(path: path) else { return nil }
+      guard file.size <= UInt64(ArchiveTile.storedLimit) else {
+        throw TileSourceError(
+          .source, "\(path): expected at most \(ArchiveTile.storedLimit) bytes, found \(file.size)")
       }
       let bytes = try file.read(offset: 0, count: file.size, scope: .source, "tile")
       return ArchiveTile(bytes: bytes, compression: nil)

@@ -12,7 +12,7 @@ public final class MBTilesArchive: TileArchive {
 
   private let readers: MBTilesReaders
 
-  /// Opens a file. No file is written beside it.
+  /// Opens a file and writes nothing beside it.
   ///
   /// - Throws: A `TileSourceError` of scope `.source` when the file is no SQLite database, is damaged, or has no
   ///   tiles.

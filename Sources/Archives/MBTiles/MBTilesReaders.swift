@@ -6,7 +6,9 @@ internal import Synchronization
 
 /// The connections of an MBTiles file: as many as threads read at the same time.
 final class MBTilesReaders: Sendable {
-  /// A connection with its statement. `@unchecked`: it moves between threads, but only one at a time has it.
+  /// A connection with its statement.
+  ///
+  /// `@unchecked`: it moves between threads, but only one at a time has it.
   final class Reader: @unchecked Sendable {
     let connection: SQLiteConnection
     private let lookup: SQLiteStatement
@@ -24,6 +26,10 @@ final class MBTilesReaders: Sendable {
       try lookup.bind(Int64(id.x), at: 2)
       try lookup.bind(Int64(id.tmsRow), at: 3)
       guard try lookup.step() else { return nil }
+      guard lookup.byteCount(0) <= ArchiveTile.storedLimit else {
+        throw SQLiteError(
+          code: 0, message: "expected at most \(ArchiveTile.storedLimit) bytes, found \(lookup.byteCount(0))")
+      }
       return lookup.bytes(0)
     }
   }

@@ -21,7 +21,10 @@ public final class PMTilesArchive: TileArchive {
   ///
   /// - Throws: A `TileSourceError` of scope `.source` that names the field of the header, or the directory, that is
   ///   wrong. Metadata that cannot be read are no error: the layers stay unknown, and `info.details` says why.
-  public convenience init(path: String) throws(TileSourceError) { try self.init(ArchiveFile(path: path)) }
+  public convenience init(path: String) throws(TileSourceError) {
+    guard let file = try ArchiveFile(path: path) else { throw TileSourceError(.source, "\(path): no such file") }
+    try self.init(file)
+  }
 
   init(_ file: ArchiveFile) throws(TileSourceError) {
     self.file = file
@@ -46,6 +49,11 @@ public final class PMTilesArchive: TileArchive {
   }
 
   private func tile(_ id: TileID, _ entry: PMTilesDirectory.Entry) throws(TileSourceError) -> ArchiveTile {
+    guard Int(entry.length) <= ArchiveTile.storedLimit else {
+      throw TileSourceError(
+        .tile(id),
+        "\(file.name): tile \(id): expected at most \(ArchiveTile.storedLimit) bytes, found \(entry.length)")
+    }
     let (offset, overflow) = header.tilesOffset.addingReportingOverflow(entry.offset)
     let bytes = try file.read(
       offset: overflow ? .max : offset, count: UInt64(entry.length), scope: .tile(id), "tile \(id)")
