@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import GeoJSON
 public import MapModel
 internal import Styles
 
@@ -7,6 +8,10 @@ internal import Styles
 public struct MapSources: Sendable {
   /// What the style's layers draw from.
   public let byID: [String: any TileSource]
+  /// What readers could not use of the data, by reason.
+  public let diagnostics: Diagnostics
+  /// What people should know of the data, in lines that name it.
+  public let warnings: [String]
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -22,6 +27,8 @@ public struct MapSources: Sendable {
     let given = try Self.assign(arguments, style: style, used: used)
     var byID: [String: any TileSource] = [:]
     var digests: [(id: String, digest: String)] = []
+    var diagnostics = Diagnostics()
+    var warnings: [String] = []
     for described in style.style.sources {
       guard let layers = used[described.id] else { continue }
       let location: DataLocation
@@ -30,13 +37,19 @@ public struct MapSources: Sendable {
       } else {
         location = try Self.location(of: described, in: style)
       }
-      let opening = SourceOpening(layers: layers, allowsNetwork: allowsNetwork)
-      let source = try opening.open(location)
-      byID[described.id] = given[described.id] == nil ? RestrictedSource.wrap(source, as: described) : source
+      let opening = SourceOpening(
+        layers: .named(layers), geoJSON: GeoJSONOptions(described), allowsNetwork: allowsNetwork)
+      let opened = try opening.open(location)
+      diagnostics.merge(opened.diagnostics)
+      warnings += opened.warnings
+      byID[described.id] =
+        given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
       digests.append((described.id, SourceOpening.digest(of: location)))
     }
     self.byID = byID
     self.digests = digests
+    self.diagnostics = diagnostics
+    self.warnings = warnings
   }
 
   /// The box around the data of all sources; `nil` when none tells its bounds.

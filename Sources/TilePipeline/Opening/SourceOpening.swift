@@ -1,29 +1,44 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Archives
+internal import GeoJSON
 public import MapModel
+internal import OpenStreetMap
+internal import Styles
+
+/// Map data that was opened, and what its reader had to leave out.
+public struct OpenedSource: Sendable {
+  /// The data.
+  public var source: any TileSource
+  /// What could not be used, by reason; what is met tile by tile only is not in it.
+  public var diagnostics = Diagnostics()
+  /// What people should know of the data, in lines that name it.
+  public var warnings: [String] = []
+}
 
 /// Opens map data of any kind.
 public struct SourceOpening {
-  /// The source layers that will be read; empty when that is not known.
-  var layers: Set<String>
+  /// The source layers that will be read.
+  var layers: LayerSelection
+  /// How GeoJSON becomes tiles.
+  var geoJSON = GeoJSONOptions()
   var allowsNetwork: Bool
 
   /// Opens data to look into it, as `tilegen inspect` does.
   ///
   /// - Parameter path: A file, a folder, a template with `{z}`, or `-` for standard input.
   /// - Throws: `.usage` when it cannot be read.
-  public static func inspect(_ path: String) throws(PipelineError) -> any TileSource {
-    try SourceOpening(layers: [], allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
+  public static func inspect(_ path: String) throws(PipelineError) -> OpenedSource {
+    try SourceOpening(layers: .all, allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
   }
 
-  func open(_ location: DataLocation) throws(PipelineError) -> any TileSource {
+  func open(_ location: DataLocation) throws(PipelineError) -> OpenedSource {
     do throws(TileSourceError) {
       switch location {
-      case .remote(let address): throw remoteError(address)
-      case .template(let path): return ArchiveSource(try Archives.open(path: path))
-      case .standardInput: throw TileSourceError(.source, "GeoJSON is not there yet")
-      case .inline(let text): throw TileSourceError(.source, "\(text.count) bytes of GeoJSON are not read yet")
+      case .remote(let address): throw refusal(of: address)
+      case .template(let path): return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+      case .standardInput: return try openStandardInput()
+      case .inline(let text): return try openGeoJSON(text, name: "inline GeoJSON")
       case .path(let path): return try openPath(path)
       }
     } catch {
@@ -31,10 +46,10 @@ public struct SourceOpening {
     }
   }
 
-  private func openPath(_ path: String) throws(TileSourceError) -> any TileSource {
+  private func openPath(_ path: String) throws(TileSourceError) -> OpenedSource {
     switch DiskFile.kind(path) {
-    case .nothing: throw TileSourceError(.source, "\(path): expected a file or a folder, found nothing there")
-    case .folder: return ArchiveSource(try Archives.open(path: path))
+    case .nothing: throw TileSourceError(.source, "\(path): no such file or folder")
+    case .folder: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
     case .file: break
     }
     let format: SourceFormat
@@ -42,17 +57,34 @@ public struct SourceOpening {
       throw TileSourceError(.source, error.description)
     }
     switch format {
-    case .archive: return ArchiveSource(try Archives.open(path: path))
-    case .geoJSON: throw TileSourceError(.source, "\(path): GeoJSON is not there yet")
-    case .osmPBF: throw TileSourceError(.source, "\(path): OSM PBF is not there yet \(layers.count)")
+    case .archive: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+    case .geoJSON:
+      let source = try GeoJSONSource(path: path, options: geoJSON)
+      return OpenedSource(source: source, diagnostics: source.diagnostics)
+    case .osmPBF:
+      let source = try OpenStreetMapSource(path: path, layers: layers)
+      return OpenedSource(source: source, diagnostics: source.diagnostics, warnings: source.warnings)
     }
   }
 
-  private func remoteError(_ address: String) -> TileSourceError {
+  private func openGeoJSON(_ bytes: [UInt8], name: String) throws(TileSourceError) -> OpenedSource {
+    let source = try GeoJSONSource(bytes: bytes, name: name, options: geoJSON)
+    return OpenedSource(source: source, diagnostics: source.diagnostics)
+  }
+
+  private func openStandardInput() throws(TileSourceError) -> OpenedSource {
+    guard let bytes = DiskFile.readAll("/dev/stdin", limit: GeoJSONSource.maximumSize) else {
+      throw TileSourceError(
+        .source, "standard input: expected at most \(GeoJSONSource.maximumSize) bytes, found more, or none to read")
+    }
+    return try openGeoJSON(bytes, name: "standard input")
+  }
+
+  private func refusal(of address: String) -> TileSourceError {
     TileSourceError(
       .source,
       allowsNetwork
-        ? "\(address): reading over the network is not there yet; expected a file"
+        ? "\(address): expected a file; reading over the network is not there yet"
         : "\(address): expected a file, found an address on the network (refused without --allow-network)")
   }
 
@@ -63,6 +95,16 @@ public struct SourceOpening {
     case .template(let text), .remote(let text): InputDigest.of(Array(text.utf8))
     case .standardInput: "stdin"
     case .inline(let text): InputDigest.of(text)
+    }
+  }
+}
+
+extension GeoJSONOptions {
+  /// The options that a style's source asks for.
+  init(_ source: StyleSource) {
+    self.init(generateID: source.generatesIDs, promoteID: source.promoteID[""])
+    if let zoom = source.maxZoom.flatMap({ UInt8(exactly: $0.rounded(.down)) }) {
+      maxZoom = min(zoom, maxZoom)
     }
   }
 }

@@ -38,6 +38,8 @@ public struct RunReport: Sendable {
   public internal(set) var statistics = RenderStatistics()
   /// Nanoseconds spent writing.
   public internal(set) var writeNanoseconds: UInt64 = 0
+  /// Wall-clock time that opening the sources took, before the first tile.
+  public internal(set) var opening = Duration.zero
   /// Wall-clock time from the first tile.
   public internal(set) var elapsed = Duration.zero
   /// The signal that ended the run early.
@@ -53,6 +55,12 @@ public struct RunReport: Sendable {
   public var rate: Double {
     let seconds = elapsed.seconds
     return seconds > 0 ? Double(images) / seconds : 0
+  }
+
+  /// Adds what opening the sources took, and what their readers skipped.
+  public mutating func add(opening: Duration, skipped: Diagnostics) {
+    self.opening += opening
+    statistics.diagnostics.merge(skipped)
   }
 
   mutating func count(_ file: [UInt8]) {

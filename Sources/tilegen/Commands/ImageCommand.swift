@@ -52,7 +52,7 @@ struct ImageRequest {
     } catch {
       throw CommandFailure(error)
     }
-    return try end(picture)
+    return try end(picture, skipped: map.sources.diagnostics)
   }
 
   private func view(of box: LonLatBox, _ size: PictureSize) -> StaticView {
@@ -73,8 +73,10 @@ struct ImageRequest {
     }
   }
 
-  private func end(_ picture: DrawnPicture) throws(CommandFailure) -> ExitStatus {
-    for line in SkippedLines.lines(picture.statistics.diagnostics) { Output.tell(line) }
+  private func end(_ picture: DrawnPicture, skipped: Diagnostics) throws(CommandFailure) -> ExitStatus {
+    var skipped = skipped
+    skipped.merge(picture.statistics.diagnostics)
+    for line in SkippedLines.lines(skipped) { Output.tell(line) }
     for error in picture.errors { Output.tell("warning: \(error.message)") }
     if let first = picture.errors.first, !arguments.has(DataFlags.allowMissing) {
       if first.scope == .source { throw .usage(first.message) }
@@ -83,7 +85,8 @@ struct ImageRequest {
         status: .data,
         message: "\(output): \(isLeftOut(picture) ? "not drawn" : "incomplete"), as \(count) could not be read")
     }
-    if let failure = SkippedLines.strictFailure(picture.statistics.diagnostics, arguments) { throw failure }
+    if let failure = SkippedLines.strictFailure(skipped, arguments) { throw failure }
+    Output.tell("done: \(output == "-" ? "standard output" : output), \(Quantities.bytes(picture.bytes.count))")
     return .done
   }
 }

@@ -11,8 +11,10 @@ extension Command {
     run: { arguments throws(CommandFailure) in
       let path = arguments.operands.first ?? ""
       do throws(PipelineError) {
-        let info = try SourceOpening.inspect(path).info
-        Output.print(InspectionText(info).text)
+        let opened = try SourceOpening.inspect(path)
+        Output.print(InspectionText(opened.source.info).text)
+        for warning in opened.warnings { Output.tell("warning: \(warning)") }
+        for line in SkippedLines.lines(opened.diagnostics) { Output.tell(line) }
       } catch {
         throw CommandFailure(error)
       }

@@ -9,6 +9,8 @@ struct MapRequest {
   let style: LoadedStyle
   let sources: MapSources
   let tileSize: RenderOptions.TileSize
+  /// How long it took to open the sources.
+  let opening: Duration
 
   /// Reads the style and opens the sources; tells the style's warnings on standard error.
   ///
@@ -23,12 +25,15 @@ struct MapRequest {
     do throws(PipelineError) {
       style = try StyleCatalog.load(argument, schema: schema)
       try StyleIssueLines.tell(style)
+      let start = ContinuousClock.now
       sources = try MapSources(
         arguments: arguments.all(DataFlags.source), style: style,
         allowsNetwork: arguments.has(DataFlags.allowNetwork))
+      opening = start.duration(to: .now)
     } catch {
       throw CommandFailure(error)
     }
+    for warning in sources.warnings { Output.tell("warning: \(warning)") }
   }
 
   /// What draws the map at some scales.

@@ -38,12 +38,13 @@ struct RenderRequest {
     let drawer = try map.drawer(scales: scales)
     let choice = try PlanChoice(arguments, map: map, drawer: drawer, jobs: jobs)
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
-    let report: RunReport
+    var report: RunReport
     do throws(PipelineError) {
       report = try draw(choice, drawer)
     } catch {
       throw CommandFailure(error)
     }
+    report.add(opening: map.opening, skipped: map.sources.diagnostics)
     return try RunEnding(report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments).tell()
   }
 
