@@ -66,11 +66,9 @@ struct CoastCrossings {
 
   /// On which side of the line from `a` to `b` the point lies: -1, 1, or 0 within the error of the arithmetic.
   private static func side(_ a: WorldPoint, _ b: WorldPoint, _ point: WorldPoint) -> Int {
-    let first = (b.x - a.x) * (point.y - a.y)
-    let second = (b.y - a.y) * (point.x - a.x)
-    let difference = first - second
-    // Coordinates of a file are multiples of 1e-7 degrees, 2.8e-10 of the world; rounding is far below.
-    let error = 1e-14 * (abs(b.x - a.x) + abs(b.y - a.y) + abs(point.x - a.x) + abs(point.y - a.y))
-    return abs(difference) <= error * 1e-2 ? 0 : (difference > 0 ? 1 : -1)
+    let difference = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+    // World coordinates are within ±1 or so: each is off by at most an ulp of one.
+    let lengths = abs(b.x - a.x) + abs(b.y - a.y) + abs(point.x - a.x) + abs(point.y - a.y)
+    return abs(difference) <= 4 * Double.ulpOfOne * lengths ? 0 : (difference > 0 ? 1 : -1)
   }
 }

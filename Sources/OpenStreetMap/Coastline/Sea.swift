@@ -12,9 +12,18 @@ struct Sea {
   /// What is wrong with a coast, and where.
   struct Fault {
     enum Kind: String {
-      case endsInside = "ends in the middle of the data"
-      case crosses = "crosses itself or another coastline"
-      case contradicts = "has land on the side where its neighbours have sea"
+      case endsInside = "ends-inside"
+      case crosses = "crosses"
+      case contradicts = "contradicts"
+
+      /// What the coast does, for people.
+      var text: String {
+        switch self {
+        case .endsInside: "ends in the middle of the data"
+        case .crosses: "crosses itself or another coastline"
+        case .contradicts: "has land on the side where its neighbours have sea"
+        }
+      }
     }
 
     var kind: Kind
@@ -31,6 +40,7 @@ struct Sea {
     guard box.maxX > box.minX, box.maxY > box.minY else { return }
     var pieces: [CoastPiece] = []
     var rings: [CoastLine] = []
+    var coastMeetsSides = false
     let ends = CoastEnds(box: box)
     for line in lines {
       let lineBox = line.box
@@ -38,9 +48,12 @@ struct Sea {
         rings.append(line)
       } else if box.intersects(lineBox) {
         for piece in CoastClipping.pieces(of: line, in: box) {
+          coastMeetsSides = coastMeetsSides || piece.entersBox || piece.leavesBox
           switch ends.completed(piece) {
           case .success(let whole): pieces.append(whole)
-          case .failure(let end): faults.append(Fault(kind: .endsInside, place: end.place))
+          case .failure(let end):
+            faults.append(Fault(kind: .endsInside, place: end.place))
+            hasOpenCoast = true
           }
         }
       }
@@ -48,11 +61,15 @@ struct Sea {
     dropCrossings(&pieces, &rings, in: box)
     let shells = SeaShells(of: pieces, in: box)
     faults += shells.contradictions.map { Fault(kind: .contradicts, place: $0.place) }
-    // Coasts cut by the sides that all had to be left out say nothing; islands may still.
-    let nesting = SeaNesting(rings: rings, shells: shells.rings, box: box)
+    hasOpenCoast = hasOpenCoast || !shells.contradictions.isEmpty
+    // When all coasts along the sides had to be left out, islands must not make a sea of the whole box.
+    let nesting = SeaNesting(rings: rings, shells: shells.rings, ringsDecide: !coastMeetsSides, box: box)
     faults += nesting.contradictions.map { Fault(kind: .contradicts, place: rings[$0].points[0]) }
     polygons = nesting.polygons
   }
+
+  /// Whether a coast that leaves or enters the box, or ends in it, was left out.
+  private(set) var hasOpenCoast = false
 
   /// Whether a point lies in the sea.
   func contains(_ point: WorldPoint) -> Bool {

@@ -19,16 +19,17 @@ struct SeaNesting {
   ///
   /// - Parameters:
   ///   - rings: Closed coasts inside the box that do not cross.
-  ///   - shells: Rings around sea along the box's sides. When there are none the outermost rings tell whether the
-  ///     ground of the box is land or sea: what the larger part of their area wants.
-  init(rings: [CoastLine], shells: [CoastLine], box: WorldBox) {
+  ///   - shells: Rings around sea along the box's sides.
+  ///   - ringsDecide: Whether, when there are no shells, the outermost rings tell if the ground of the box is land or
+  ///     sea, by what the larger part of their area wants; else it is land.
+  init(rings: [CoastLine], shells: [CoastLine], ringsDecide: Bool, box: WorldBox) {
     let areas = rings.map(\.doubledArea)
     let boxes = rings.map(\.box)
     var shells = shells
     // From large to small, so that what is around a ring comes before it.
     let order = rings.indices.sorted { (abs(areas[$0]), $1) > (abs(areas[$1]), $0) }
     let parents = Self.parents(of: rings, boxes: boxes, order: order)
-    if shells.isEmpty {
+    if shells.isEmpty && ringsDecide {
       var seaWanted = 0.0
       for ring in order where parents[ring] == nil { seaWanted -= areas[ring] }
       if seaWanted > 0 { shells = [CoastLine(points: box.cornersClockwise + [box.cornersClockwise[0]])] }
