@@ -9,6 +9,11 @@ extension FeatureStore {
   /// whole, so points may lie far outside of its buffer; a ring that surrounds tile and buffer is their box.
   public func tile(_ id: TileID, layers selection: LayerSelection = .all) -> VectorTile? {
     guard id.z <= maxZoom else { return nil }
-    return nil
+    var cutter = TileCutter(store: self, tile: id)
+    var cutLayers: [TileLayer] = []
+    for layer in layers where selection.contains(layer.name) {
+      if let cut = cutter.cut(layer) { cutLayers.append(cut) }
+    }
+    return cutLayers.isEmpty ? nil : VectorTile(layers: cutLayers)
   }
 }

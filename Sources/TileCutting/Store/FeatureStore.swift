@@ -44,7 +44,7 @@ public final class FeatureStore: Sendable {
 
   /// The deepest zoom that has tiles; there nothing is simplified.
   public let maxZoom: UInt8
-  /// The box around all features; empty without features. May go beyond 0 and 1 in `x`.
+  /// The box around all features, empty without features; it may go beyond 0 and 1 in `x`.
   public let bounds: WorldBox
   /// How many features there are.
   public var featureCount: Int { features.count }

@@ -40,7 +40,7 @@ public struct FeatureStoreBuilder {
   /// How many features have been ended.
   public var featureCount: Int { features.count }
 
-  /// The index of the layer of a name, which is made when there is none yet. At most 65,536 layers.
+  /// The index of the layer of a name, which is made when there is none yet; there are 65,536 at most.
   public mutating func layer(named name: String) -> Int {
     if let known = layerIndices[name] { return known }
     precondition(layers.count <= Int(UInt16.max), "at most 65,536 layers")
@@ -131,15 +131,15 @@ public struct FeatureStoreBuilder {
   ///   - id: The feature's id, where it has one.
   ///   - zooms: The tile zooms at which it shows.
   ///   - rank: Features of a layer come out by rank, then in the order in which they were added.
-  /// - Returns: Whether the feature was kept: it is dropped when no part was kept, or when it is wider than two
-  ///   worlds or lies more than a million worlds away.
+  /// - Returns: Whether the feature was kept: it is dropped when no part was kept, when it is wider than two worlds,
+  ///   and when it lies more than a million worlds away to the side or more than one above or below the map.
   @discardableResult
   public mutating func endFeature(
     id: UInt64? = nil, zooms: ClosedRange<UInt8> = 0...TileID.maximumZoom, rank: Int32 = 0
   ) -> Bool {
     var box = WorldBox.empty
     for part in firstPart..<geometry.parts.count { box.extend(geometry.parts[part].box) }
-    guard !box.isEmpty, box.maxX - box.minX <= 2, abs(box.minX) <= 1e6 else {
+    guard !box.isEmpty, box.maxX - box.minX <= 2, abs(box.minX) <= 1e6, box.minY >= -1, box.maxY <= 2 else {
       discardFeature()
       return false
     }
@@ -171,10 +171,12 @@ public struct FeatureStoreBuilder {
     currentHasShell = false
   }
 
-  /// The finished store. O(n log n) in features, O(n) in points.
+  /// The finished store, in O(n log n) for features and O(n) for points.
   public consuming func build() -> FeatureStore {
     discardFeature()
     geometry.makeChunks()
+    SharedBorders.find(in: &geometry)
+    geometry.findDetailLevels(maxZoom: maxZoom)
     var order = Array(0..<features.count)
     order.sort { first, second in
       let (firstLayer, secondLayer) = (layerOfFeature[first], layerOfFeature[second])

@@ -24,6 +24,8 @@ struct StoredPart {
   var chunks: Range<Int> = 0..<0
   /// The part's first place in `StoredGeometry.detailLevels`; meaningful for rings with chunks only.
   var firstDetailLevel = 0
+  /// Whether a ring has junctions with other rings.
+  var sharesBorders = false
 
   var isHole: Bool { area < 0 }
 }
@@ -65,8 +67,8 @@ struct StoredGeometry {
     }
   }
 
-  /// Twice the signed area of a closed ring is the sum of its cross products; taken about the ring's first point,
-  /// so that small rings far from the origin keep their digits.
+  /// The signed area of a closed ring by the surveyor's formula, taken about its first point so that small rings far
+  /// from the origin keep their digits.
   static func area(of ring: some RandomAccessCollection<WorldPoint>) -> Double {
     guard let origin = ring.first else { return 0 }
     var sum = 0.0
