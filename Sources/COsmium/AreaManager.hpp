@@ -27,6 +27,12 @@ class RingProblems final : public osmium::area::ProblemReporter {
 /// rings that are whole are used.
 class AreaManager : public osmium::relations::RelationsManager<AreaManager, false, true, false> {
  public:
+  /// A way that a relation refers to.
+  struct Member {
+    const osmium::Way* way;
+    const char* role;
+  };
+
   explicit AreaManager(ObjectSender& sender) : sender_(sender) {}
 
   /// Whether the closed way that is handled next bounds an area.
@@ -41,9 +47,10 @@ class AreaManager : public osmium::relations::RelationsManager<AreaManager, fals
 
  private:
   ObjectSender& sender_;
+  osmium::memory::Buffer relation_{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
   osmium::memory::Buffer areas_{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
 
-  void assemble(const osmium::Relation& relation, const std::vector<const osmium::Way*>& ways, bool is_complete);
+  void assemble(const osmium::Relation& relation, const std::vector<Member>& members, bool is_complete);
   void send(const RingProblems& problems, OsmKind kind, int64_t id, bool is_complete);
 };
 
