@@ -10,6 +10,8 @@ struct CoastPiece {
   var entersBox: Bool
   /// Whether the last point lies on a side of the box.
   var leavesBox: Bool
+  /// Whether the part was led on to a side of the box by guess.
+  var isExtended = false
 }
 
 /// Cuts coast lines at the sides of a box.

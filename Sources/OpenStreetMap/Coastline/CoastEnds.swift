@@ -22,12 +22,14 @@ struct CoastEnds {
       guard let point = exit(of: piece.line.points) else { return .failure(DanglingEnd(of: piece.line.points)) }
       piece.line.points.append(point)
       piece.leavesBox = true
+      piece.isExtended = true
     }
     if !piece.entersBox {
       let backwards = Array(piece.line.points.reversed())
       guard let point = exit(of: backwards) else { return .failure(DanglingEnd(of: backwards)) }
       piece.line.points.insert(point, at: 0)
       piece.entersBox = true
+      piece.isExtended = true
     }
     return .success(piece)
   }

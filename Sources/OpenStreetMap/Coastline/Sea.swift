@@ -15,6 +15,8 @@ struct Sea {
       case endsInside = "ends-inside"
       case crosses = "crosses"
       case contradicts = "contradicts"
+      /// A short piece at the edge of the data, or land within land: nothing is lost.
+      case saysNothing = "says-nothing"
 
       /// What the coast does, for people.
       var text: String {
@@ -22,6 +24,7 @@ struct Sea {
         case .endsInside: "ends in the middle of the data"
         case .crosses: "crosses itself or another coastline"
         case .contradicts: "has land on the side where its neighbours have sea"
+        case .saysNothing: "says nothing that is not known"
         }
       }
     }
@@ -29,6 +32,9 @@ struct Sea {
     var kind: Kind
     var place: WorldPoint
   }
+
+  /// Up to which share of the box's shorter side a piece that ends by guess is too short to tell land from sea.
+  private static let stubLength = 0.02
 
   /// The sea; empty when the box is all land.
   private(set) var polygons: [SeaPolygon] = []
@@ -60,11 +66,15 @@ struct Sea {
     }
     dropCrossings(&pieces, &rings, in: box)
     let shells = SeaShells(of: pieces, in: box)
-    faults += shells.contradictions.map { Fault(kind: .contradicts, place: $0.place) }
-    hasOpenCoast = hasOpenCoast || !shells.contradictions.isEmpty
+    for (index, place) in shells.contradictions {
+      let isStub = pieces[index].isExtended && pieces[index].line.length < Self.stubLength * box.shorterSide
+      faults.append(Fault(kind: isStub ? .saysNothing : .contradicts, place: place))
+      hasOpenCoast = hasOpenCoast || !isStub
+    }
     // When all coasts along the sides had to be left out, islands must not make a sea of the whole box.
     let nesting = SeaNesting(rings: rings, shells: shells.rings, ringsDecide: !coastMeetsSides, box: box)
-    faults += nesting.contradictions.map { Fault(kind: .contradicts, place: rings[$0].points[0]) }
+    faults += nesting.seaInSea.map { Fault(kind: .contradicts, place: rings[$0].points[0]) }
+    faults += nesting.landInLand.map { Fault(kind: .saysNothing, place: rings[$0].points[0]) }
     polygons = nesting.polygons
   }
 

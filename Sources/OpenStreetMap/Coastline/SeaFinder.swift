@@ -42,6 +42,7 @@ struct SeaFinder {
     polygons += sea.polygons
     for fault in sea.faults {
       diagnostics.note("coast-\(fault.kind.rawValue)")
+      guard fault.kind != .saysNothing else { continue }
       warnings.note(
         "coastline at \(WebMercator.unproject(fault.place).text): it \(fault.kind.text); it is left out of the sea")
     }

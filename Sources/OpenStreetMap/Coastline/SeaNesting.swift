@@ -12,8 +12,10 @@ struct SeaPolygon {
 struct SeaNesting {
   /// The sea of the box.
   private(set) var polygons: [SeaPolygon] = []
-  /// Rings that run the wrong way for the place where they lie, by their place in the input.
-  private(set) var contradictions: [Int] = []
+  /// Rings with sea inside that lie in the sea, by their place in the input: islands that run the wrong way.
+  private(set) var seaInSea: [Int] = []
+  /// Rings with land inside that lie on land, by their place in the input; they change nothing.
+  private(set) var landInLand: [Int] = []
 
   /// Nests rings.
   ///
@@ -56,7 +58,11 @@ struct SeaNesting {
         polygons.append(SeaPolygon(shell: rings[ring]))
       } else {
         isLeftOut[ring] = true
-        contradictions.append(ring)
+        if isIsland {
+          landInLand.append(ring)
+        } else {
+          seaInSea.append(ring)
+        }
       }
     }
   }

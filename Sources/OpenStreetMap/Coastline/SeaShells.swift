@@ -49,7 +49,7 @@ struct SeaShells {
   /// Leaves out pieces until exits and entries alternate around the box.
   ///
   /// Clockwise after an exit there is sea, so the next crossing must be an entry. Of two neighbours that contradict
-  /// each other the shorter piece is left out.
+  /// each other the one whose end was guessed is left out, else the shorter one.
   private mutating func dropContradictions(_ crossings: [Crossing], _ pieces: [CoastPiece]) -> [Crossing] {
     var remaining = crossings
     var index = 0
@@ -61,12 +61,17 @@ struct SeaShells {
       }
       let first = remaining[index]
       let second = remaining[next]
-      let worse = pieces[first.piece].line.length < pieces[second.piece].line.length ? first : second
+      let worse = isWorse(pieces[first.piece], than: pieces[second.piece]) ? first : second
       contradictions.append((worse.piece, worse.point))
       remaining.removeAll { $0.piece == worse.piece }
       index = 0
     }
     return remaining
+  }
+
+  private func isWorse(_ piece: CoastPiece, than other: CoastPiece) -> Bool {
+    if piece.isExtended != other.isExtended { return piece.isExtended }
+    return piece.line.length < other.line.length
   }
 
   private mutating func walk(_ crossings: [Crossing], _ pieces: [CoastPiece]) {
