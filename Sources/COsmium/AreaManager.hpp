@@ -25,7 +25,7 @@ class RingProblems final : public osmium::area::ProblemReporter {
 /// Rings are what the geometry says, whatever the roles say: a ring inside another is its hole, one outside is a
 /// further shell. An area with an open or a crossing ring is left out. Of a relation that the extract cuts off, the
 /// rings that are whole are used.
-class AreaManager : public osmium::relations::RelationsManager<AreaManager, false, true, false> {
+class AreaManager : public osmium::relations::RelationsManager<AreaManager, false, true, false, false> {
  public:
   /// A way that a relation refers to.
   struct Member {

@@ -1,7 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 #include <cstdio>
-#include <osmium/handler/check_order.hpp>
 #include <osmium/index/map/sparse_mem_array.hpp>
 #include <osmium/io/pbf_input.hpp>
 #include <stdexcept>
@@ -9,6 +8,7 @@
 #include "AreaManager.hpp"
 #include "BlobIndex.hpp"
 #include "COsmium.h"
+#include "LatestObjects.hpp"
 #include "ObjectSender.hpp"
 
 namespace {
@@ -16,6 +16,8 @@ namespace {
 using tilerender::AreaManager;
 using tilerender::BlobIndex;
 using tilerender::ObjectSender;
+using tilerender::OrderError;
+using tilerender::read_latest_objects;
 
 /// Where nodes lie, by id; negative ids, which editors give to new objects, have an index of their own.
 class NodePlaces {
@@ -57,22 +59,68 @@ void send_header(const osmium::io::Header& header, const OsmHandler& handler) {
   handler.header(handler.context, &head);
 }
 
+/// Tells the handler of an object that a later one with its id replaces.
+class RepeatedObjects {
+ public:
+  explicit RepeatedObjects(ObjectSender& sender) : sender_(sender) {}
+
+  void operator()(const osmium::OSMObject& object) {
+    OsmKind kind = OsmKindRelation;
+    if (object.type() == osmium::item_type::node) {
+      kind = OsmKindNode;
+    } else if (object.type() == osmium::item_type::way) {
+      kind = OsmKindWay;
+    }
+    sender_.problem(OsmProblemObjectRepeated, kind, object.id(), 1);
+  }
+
+ private:
+  ObjectSender& sender_;
+};
+
 /// Reads relations: those of areas go into the manager, all go to the handler.
 void read_relations(const osmium::io::File& file, const OsmHandler& handler, ObjectSender& sender,
                     AreaManager& manager, OsmCounts& counts) {
   osmium::io::Reader reader{file, osmium::osm_entity_bits::relation, osmium::io::read_meta::no};
-  send_header(reader.header(), handler);
-  osmium::handler::CheckOrder order;
-  while (const osmium::memory::Buffer buffer = reader.read()) {
-    for (const auto& relation : buffer.select<osmium::Relation>()) {
-      order.relation(relation);
-      ++counts.relations;
-      sender.relation(relation);
-      manager.relation(relation);
-    }
+  const auto header = reader.header();
+  if (header.has_multiple_object_versions()) {
+    throw OrderError("a history file");
   }
+  send_header(header, handler);
+  read_latest_objects(
+      reader,
+      [&](const osmium::OSMObject& object) {
+        const auto& relation = static_cast<const osmium::Relation&>(object);
+        ++counts.relations;
+        sender.relation(relation);
+        manager.relation(relation);
+      },
+      RepeatedObjects{sender});
   reader.close();
   manager.prepare_for_lookup();
+}
+
+void read_node(const osmium::Node& node, NodePlaces& places, ObjectSender& sender) {
+  if (!node.location().valid()) {
+    sender.problem(OsmProblemNodeWithoutPlace, OsmKindNode, node.id(), 1);
+    return;
+  }
+  places.set(node.id(), node.location());
+  if (!node.tags().empty()) {
+    sender.node(node);
+  }
+}
+
+void read_way(osmium::Way& way, const NodePlaces& places, ObjectSender& sender, AreaManager& manager) {
+  for (auto& node : way.nodes()) {
+    // A file with LocationsOnWays gives the place itself.
+    if (!node.location().valid()) {
+      const auto place = places.get(node.ref());
+      node.set_location(place.valid() ? place : osmium::Location{});
+    }
+  }
+  manager.wants_way = sender.way(way);
+  manager.handle_way(way);
 }
 
 /// Reads nodes and ways, places the ways' nodes, and makes areas.
@@ -80,42 +128,23 @@ void read_nodes_and_ways(const osmium::io::File& file, ObjectSender& sender, Are
                          OsmCounts& counts) {
   osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way,
                             osmium::io::read_meta::no};
-  osmium::handler::CheckOrder order;
   NodePlaces places;
-  bool is_sorted = false;
-  while (osmium::memory::Buffer buffer = reader.read()) {
-    for (auto& entity : buffer) {
-      if (entity.type() == osmium::item_type::node) {
-        const auto& node = static_cast<const osmium::Node&>(entity);
-        order.node(node);
-        ++counts.nodes;
-        if (!node.location().valid()) {
-          sender.problem(OsmProblemNodeWithoutPlace, OsmKindNode, node.id(), 1);
-          continue;
-        }
-        places.set(node.id(), node.location());
-        if (!node.tags().empty()) {
-          sender.node(node);
-        }
-      } else if (entity.type() == osmium::item_type::way) {
-        if (!is_sorted) {
-          places.sort();
-          is_sorted = true;
-        }
-        auto& way = static_cast<osmium::Way&>(entity);
-        ++counts.ways;
-        for (auto& node : way.nodes()) {
-          // A file with LocationsOnWays gives the place itself.
-          if (!node.location().valid()) {
-            const auto place = places.get(node.ref());
-            node.set_location(place.valid() ? place : osmium::Location{});
+  read_latest_objects(
+      reader,
+      [&](osmium::OSMObject& object) {
+        if (object.type() == osmium::item_type::node) {
+          ++counts.nodes;
+          read_node(static_cast<const osmium::Node&>(object), places, sender);
+        } else {
+          // Nodes come before ways, so that the index is whole.
+          if (counts.ways == 0) {
+            places.sort();
           }
+          ++counts.ways;
+          read_way(static_cast<osmium::Way&>(object), places, sender, manager);
         }
-        manager.wants_way = sender.way(way);
-        manager.handle_way(way);
-      }
-    }
-  }
+      },
+      RepeatedObjects{sender});
   reader.close();
   manager.finish_incomplete_relations();
 }
@@ -138,9 +167,8 @@ bool osm_read(const char* path, const OsmHandler* handler, OsmCounts* counts, ch
       read_relations(file, *handler, sender, manager, *counts);
       read_nodes_and_ways(file, sender, manager, *counts);
       return true;
-    } catch (const osmium::out_of_order_error& error) {
-      return fail("expected nodes, ways and relations in the order of their ids, each id once; found at id " +
-                  std::to_string(error.object_id) + ": " + error.what());
+    } catch (const OrderError& error) {
+      return fail(std::string("expected nodes, ways and relations in the order of their ids, found ") + error.what());
     } catch (const std::exception& error) {
       const std::string place = blobs.place_of_broken_blob();
       return fail((place.empty() ? "" : place + ": ") + "expected OSM data, found: " + error.what());

@@ -87,6 +87,8 @@ typedef enum OsmProblem : uint8_t {
   OsmProblemRingOpen,
   /// A multipolygon that is cut off by the edge of the extract so that no ring of it is closed.
   OsmProblemRingCutOff,
+  /// An object that a later one with the same id replaces.
+  OsmProblemObjectRepeated,
   /// A ring that crosses itself or another one.
   OsmProblemRingCrossing,
 } OsmProblem;
@@ -119,8 +121,8 @@ typedef struct OsmHandler {
 /// Reads a whole file, in two passes over it.
 ///
 /// Returns whether all went well; else `message` holds what was expected and found and at which byte, cut to
-/// `message_capacity` bytes with a NUL. Objects must be in the usual order (nodes, ways, relations, each by id), no
-/// id twice.
+/// `message_capacity` bytes with a NUL. Objects must be in the usual order: nodes, ways, relations, each by id. Of
+/// several with one id the last counts.
 bool osm_read(const char *_Nonnull path, const OsmHandler *_Nonnull handler, OsmCounts *_Nonnull counts,
               char *_Nonnull message, size_t message_capacity);
 

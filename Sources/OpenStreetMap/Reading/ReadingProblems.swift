@@ -15,6 +15,7 @@ struct ReadingProblems {
     case OsmProblemWayNodeMissing: diagnostics.note("way-node-missing", times: count)
     case OsmProblemWayTooShort: diagnostics.note("way-too-short", times: count)
     case OsmProblemMemberMissing: diagnostics.note("multipolygon-member-missing", times: count)
+    case OsmProblemObjectRepeated: diagnostics.note("object-repeated", times: count)
     case OsmProblemRingCutOff: diagnostics.note("multipolygon-cut-off", times: count)
     case OsmProblemRingOpen:
       diagnostics.note("polygon-not-closed", times: count)
