@@ -20,19 +20,23 @@ internal import MapModel
 /// part; and the window of the chunks is two cells larger than the tile's, so that runs that are not looked at, or
 /// only in part, have all their vertices, and the thinned segments between them, outside of the tile's window.
 struct VertexSelector {
-  private let geometry: StoredGeometry
+  private let points: [WorldPoint]
+  private let kinds: [VertexKind]
+  private let chunks: [WorldBox]
   /// The vertices that the last selection picked.
   private(set) var selected: [WorldPoint] = []
 
   init(geometry: StoredGeometry) {
-    self.geometry = geometry
+    points = geometry.points
+    kinds = geometry.kinds
+    chunks = geometry.chunks
   }
 
   /// Picks the vertices of a line.
   mutating func selectLine(_ part: StoredPart, grid: DetailGrid, window: WorldBox) {
     _ = selectRuns(part, isRing: false, grid: grid, window: window)
-    selected[0] = geometry.points[part.points.lowerBound]
-    let last = geometry.points[part.points.upperBound - 1]
+    selected[0] = points[part.points.lowerBound]
+    let last = points[part.points.upperBound - 1]
     if selected.count > 1 {
       selected[selected.count - 1] = last
     } else {
@@ -61,13 +65,13 @@ struct VertexSelector {
     let window = window.expanded(by: 2 * grid.largestCell)
     let looksAtStart =
       isRing
-      && (window.sides(beyond: geometry.chunks[firstChunk]).isEmpty
-        || window.sides(beyond: geometry.chunks[lastChunk]).isEmpty)
+      && (window.sides(beyond: chunks[firstChunk]).isEmpty
+        || window.sides(beyond: chunks[lastChunk]).isEmpty)
     var skippedSides = BoxSides()
     var next = part.points.lowerBound
     var start = part.points.lowerBound
     for chunk in part.chunks {
-      var sides = window.sides(beyond: geometry.chunks[chunk])
+      var sides = window.sides(beyond: chunks[chunk])
       if looksAtStart, chunk == firstChunk || chunk == lastChunk { sides = [] }
       if sides.isEmpty {
         let first = max(next, startOfRun(start, notBefore: next, grid))
@@ -79,7 +83,7 @@ struct VertexSelector {
         }
         skippedSides = []
       } else if skippedSides.isDisjoint(with: sides) {
-        if start >= next { selected.append(geometry.points[start]) }
+        if start >= next { selected.append(points[start]) }
         skippedSides = sides
       } else {
         skippedSides.formIntersection(sides)
@@ -93,10 +97,10 @@ struct VertexSelector {
   private mutating func appendRuns(_ range: Range<Int>, _ grid: DetailGrid) {
     var index = range.lowerBound
     while index < range.upperBound {
-      var best = geometry.points[index]
+      var best = points[index]
       while index + 1 < range.upperBound, joins(index, index + 1, grid) {
         index += 1
-        if geometry.points[index].isBefore(best) { best = geometry.points[index] }
+        if points[index].isBefore(best) { best = points[index] }
       }
       selected.append(best)
       index += 1
@@ -116,7 +120,7 @@ struct VertexSelector {
   }
 
   private func joins(_ first: Int, _ second: Int, _ grid: DetailGrid) -> Bool {
-    grid.joins(geometry.points[first], geometry.kinds[first], geometry.points[second], geometry.kinds[second])
+    grid.joins(points[first], kinds[first], points[second], kinds[second])
   }
 }
 

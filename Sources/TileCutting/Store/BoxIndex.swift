@@ -68,8 +68,8 @@ struct BoxIndex {
   private static func hilbertOrder(of boxes: [WorldBox]) -> [Int] {
     var bounds = WorldBox.empty
     for box in boxes { bounds.extend(box) }
-    let scaleX = 65535 / max(bounds.maxX - bounds.minX, 1e-300)
-    let scaleY = 65535 / max(bounds.maxY - bounds.minY, 1e-300)
+    let scaleX = 65535 / max(bounds.maxX - bounds.minX, 1e-12)
+    let scaleY = 65535 / max(bounds.maxY - bounds.minY, 1e-12)
     var keys: [UInt64] = []
     keys.reserveCapacity(boxes.count)
     for (place, box) in boxes.enumerated() {
