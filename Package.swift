@@ -42,7 +42,8 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(
       name: "COsmium",
-      cxxSettings: [.define("OSMIUM_WITH_LZ4")],
+      // Without NDEBUG libosmium would abort on some broken files.
+      cxxSettings: [.define("OSMIUM_WITH_LZ4"), .define("NDEBUG")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
     .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPixels"),
