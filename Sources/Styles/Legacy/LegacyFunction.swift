@@ -170,11 +170,8 @@ struct LegacyFunction {
     _ stops: [(input: JSONNode, output: JSONNode)]
   ) -> [(input: JSONNode, output: JSONNode)] {
     var distinct: [(input: JSONNode, output: JSONNode)] = []
-    var last: Double?
-    for stop in stops {
-      let number = stop.input.number
-      if number == nil || number != last { distinct.append(stop) }
-      last = number
+    for stop in stops where stop.input.number == nil || stop.input.number != distinct.last?.input.number {
+      distinct.append(stop)
     }
     return distinct
   }
