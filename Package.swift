@@ -42,10 +42,15 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(
       name: "COsmium",
-      cxxSettings: [.define("OSMIUM_WITH_LZ4")],
+      // Without NDEBUG libosmium would abort on some broken files.
+      cxxSettings: [.define("OSMIUM_WITH_LZ4"), .define("NDEBUG")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
     .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPixels"),
+    .target(name: "CFileSystem"),
+    .target(
+      name: "CLibraryVersions",
+      dependencies: ["CCairo", "CPango", "CPNG", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
@@ -59,7 +64,7 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
-    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CZlib", "CBrotli", "CZstd"]),
+    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
     module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
@@ -70,14 +75,17 @@ let package = Package(
     // Level 5: many tiles.
     module(
       "TilePipeline",
-      ["MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG"]),
+      [
+        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
+        "SQLite", "CFileSystem",
+      ]),
 
     module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),
 
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline"],
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
 
     // Tests.
@@ -93,10 +101,10 @@ let package = Package(
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
-    tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
-    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
-    tests(of: "tilegen"),
+    tests(of: "tilegen", ["MapModel", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17
 )

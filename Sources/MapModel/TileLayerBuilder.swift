@@ -68,6 +68,15 @@ public struct TileLayerBuilder {
     return true
   }
 
+  /// Finds or adds a key and returns its index, for `addFeature`.
+  public mutating func addKey(_ key: String) -> UInt32 { index(ofKey: key) }
+
+  /// Adds values as they are, equal ones too, and returns the index of the first, for `addFeature`.
+  public mutating func addValues(_ more: [Value]) -> UInt32 {
+    defer { values.append(contentsOf: more) }
+    return UInt32(values.count)
+  }
+
   /// Adds one point to the current part.
   public mutating func addPoint(_ point: TilePoint) {
     points.append(point)
@@ -94,6 +103,58 @@ public struct TileLayerBuilder {
         id: id, type: type, tags: Int32(firstTag)..<Int32(tags.count), parts: Int32(firstPart)..<Int32(parts.count),
         box: box))
     startFeature()
+  }
+
+  /// Makes room for more features.
+  public mutating func reserve(features count: Int) { features.reserveCapacity(features.count + count) }
+
+  /// Adds a whole feature at once; no other may be begun.
+  ///
+  /// - Parameters:
+  ///   - id: The feature's id, where it has one.
+  ///   - type: What the parts are.
+  ///   - pairs:
+  ///   - coordinates: The points of all parts, one part after the other.
+  ///   - ends: Where in `coordinates` each part ends, ascending; the last end is their count. A feature without
+  ///     a part is dropped.
+  public mutating func addFeature(
+    id: UInt64?, type: GeometryType, tags pairs: Span<UInt32>, points coordinates: Span<TilePoint>, ends: Span<Int32>
+  ) {
+    guard ends.count > 0 else { return }
+    precondition(ends[ends.count - 1] == coordinates.count, "the parts must end where the points do")
+    let tagStart = Int32(tags.count)
+    let areKnown = hasAll(pairs)
+    pairs.withUnsafeBufferPointer { buffer in
+      if areKnown { tags.append(contentsOf: buffer) }
+    }
+    let base = Int32(points.count)
+    let partStart = Int32(parts.count)
+    var start = base
+    for part in 0..<ends.count {
+      parts.append(TilePart(points: start..<base + ends[part]))
+      start = base + ends[part]
+    }
+    var grown = TileBox.empty
+    coordinates.withUnsafeBufferPointer { buffer in
+      for point in buffer { grown.extend(point) }
+      points.append(contentsOf: buffer)
+    }
+    features.append(
+      TileFeature(
+        id: id, type: type, tags: tagStart..<Int32(tags.count), parts: partStart..<Int32(parts.count), box: grown))
+    startFeature()
+  }
+
+  /// Whether there are only whole pairs of indices that exist.
+  private func hasAll(_ pairs: Span<UInt32>) -> Bool {
+    var (keyEnd, valueEnd): (UInt32, UInt32) = (0, 0)
+    var index = 1
+    while index < pairs.count {
+      keyEnd = max(keyEnd, pairs[index - 1])
+      valueEnd = max(valueEnd, pairs[index])
+      index += 2
+    }
+    return pairs.isEmpty || index == pairs.count + 1 && Int(keyEnd) < keys.count && Int(valueEnd) < values.count
   }
 
   /// Drops what was added to the current feature.

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// A point in the integer units of a tile: `x` east, `y` south, `0 ..< extent` inside the tile and beyond in its buffer.
-public struct TilePoint: Hashable, Sendable {
+public struct TilePoint: Hashable, Sendable, BitwiseCopyable {
   /// Units east of the tile's west side.
   public var x: Int32
   /// Units south of the tile's north side.

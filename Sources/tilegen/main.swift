@@ -1,3 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-print("tilegen")
+internal import Glibc
+
+exit(CommandLineEntry.run(Array(CommandLine.arguments.dropFirst())).rawValue)

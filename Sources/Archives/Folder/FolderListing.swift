@@ -1,0 +1,60 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import MapModel
+
+/// What is found by listing a folder of `{z}/{x}/{y}` tile files.
+struct FolderListing {
+  /// What tile files are called after their row, in the order of preference.
+  static let extensions = ["mvt", "pbf", "mvt.gz", "pbf.gz", "png", "jpg", "jpeg", "webp", "avif"]
+
+  /// The zooms that have a folder.
+  var zooms: ClosedRange<UInt8>
+  /// What the tile files are called after their row.
+  var fileExtension: String
+
+  private let path: String
+
+  /// Lists a folder; `nil` when it has no tiles.
+  init?(path: String) {
+    self.path = path
+    let numbers = Self.numbers(in: path).compactMap { UInt8(exactly: $0) }.filter { $0 <= TileID.maximumZoom }
+    guard let first = numbers.min(), let last = numbers.max() else { return nil }
+    zooms = first...last
+    for zoom in numbers.sorted() {
+      for column in Self.numbers(in: "\(path)/\(zoom)").sorted() {
+        let names = Self.names(in: "\(path)/\(zoom)/\(column)")
+        let found = Self.extensions.first { ending in names.contains { Self.row($0, ending) != nil } }
+        guard let found else { continue }
+        fileExtension = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The area of the tiles at the deepest zoom.
+  func bounds() -> LonLatBox? {
+    var box = WorldBox.empty
+    for column in Self.numbers(in: "\(path)/\(zooms.upperBound)") {
+      for name in Self.names(in: "\(path)/\(zooms.upperBound)/\(column)") {
+        guard let row = Self.row(name, fileExtension), let tile = TileID(z: zooms.upperBound, x: column, y: row)
+        else { continue }
+        box.extend(tile.worldBox)
+      }
+    }
+    return box.isEmpty ? nil : WebMercator.unproject(box)
+  }
+
+  private static func names(in path: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
+  private static func numbers(in path: String) -> [UInt32] { names(in: path).compactMap { UInt32($0) } }
+
+  /// The row in a file's name, if it ends as it should.
+  private static func row(_ name: String, _ fileExtension: String) -> UInt32? {
+    guard name.hasSuffix(".\(fileExtension)") else { return nil }
+    return UInt32(name.dropLast(fileExtension.count + 1))
+  }
+}

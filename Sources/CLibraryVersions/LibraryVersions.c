@@ -1,0 +1,98 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+#include "CLibraryVersions.h"
+
+#include <brotli/decode.h>
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <hb.h>
+#include <libdeflate.h>
+#include <osmium/version.hpp>
+#include <pango/pango.h>
+#include <png.h>
+#include <protozero/version.hpp>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <string.h>
+#include <zlib.h>
+#include <zstd.h>
+
+static void write_freetype(char *text, size_t size) {
+  FT_Library library;
+  if (FT_Init_FreeType(&library) != 0) {
+    snprintf(text, size, "%d.%d.%d", FREETYPE_MAJOR, FREETYPE_MINOR, FREETYPE_PATCH);
+    return;
+  }
+  FT_Int major, minor, patch;
+  FT_Library_Version(library, &major, &minor, &patch);
+  snprintf(text, size, "%d.%d.%d", major, minor, patch);
+  FT_Done_FreeType(library);
+}
+
+struct tilegen_library tilegen_library_at(int place) {
+  struct tilegen_library library = {NULL, ""};
+  char *text = library.version;
+  size_t size = sizeof library.version;
+  int number;
+  switch (place) {
+  case 0:
+    library.name = "cairo";
+    snprintf(text, size, "%s", cairo_version_string());
+    break;
+  case 1:
+    library.name = "pango";
+    snprintf(text, size, "%s", pango_version_string());
+    break;
+  case 2:
+    library.name = "harfbuzz";
+    snprintf(text, size, "%s", hb_version_string());
+    break;
+  case 3:
+    library.name = "freetype";
+    write_freetype(text, size);
+    break;
+  case 4:
+    library.name = "fontconfig";
+    number = FcGetVersion();
+    snprintf(text, size, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
+    break;
+  case 5:
+    library.name = "libpng";
+    snprintf(text, size, "%s", png_get_libpng_ver(NULL));
+    break;
+  case 6:
+    library.name = "libdeflate";
+    snprintf(text, size, "%s", LIBDEFLATE_VERSION_STRING);
+    break;
+  case 7:
+    library.name = "zlib";
+    snprintf(text, size, "%s", zlibVersion());
+    break;
+  case 8:
+    library.name = "brotli";
+    number = (int)BrotliDecoderVersion();
+    snprintf(text, size, "%d.%d.%d", number >> 24, number >> 12 & 0xFFF, number & 0xFFF);
+    break;
+  case 9:
+    library.name = "zstd";
+    snprintf(text, size, "%s", ZSTD_versionString());
+    break;
+  case 10:
+    library.name = "sqlite";
+    snprintf(text, size, "%s", sqlite3_libversion());
+    break;
+  case 11:
+    library.name = "libosmium";
+    snprintf(text, size, "%s", LIBOSMIUM_VERSION_STRING);
+    break;
+  case 12:
+    library.name = "protozero";
+    snprintf(text, size, "%s", PROTOZERO_VERSION_STRING);
+    break;
+  default:
+    break;
+  }
+  return library;
+}

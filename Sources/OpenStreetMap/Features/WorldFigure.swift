@@ -1,0 +1,79 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import COsmium
+internal import MapModel
+
+/// The geometry of one object in world coordinates, in arrays that are used again from object to object.
+struct WorldFigure {
+  private(set) var points: [WorldPoint] = []
+  private var parts: [(points: Range<Int>, isHole: Bool)] = []
+
+  /// Empties the figure and keeps its memory.
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a point, a line or a ring; a ring does not repeat its first point.
+  mutating func addPart(_ places: some Collection<OsmPlace>, isHole: Bool = false) {
+    let start = points.count
+    for place in places { points.append(WebMercator.project(LonLat(place))) }
+    parts.append((start..<points.count, isHole))
+  }
+
+  /// Adds a ring that is in world coordinates already.
+  mutating func addPart(_ ring: [WorldPoint], isHole: Bool = false) {
+    parts.append((points.count..<points.count + ring.count, isHole))
+    points.append(contentsOf: ring)
+  }
+
+  /// Calls `body` with each part.
+  func forEachPart(_ body: (_ points: ArraySlice<WorldPoint>, _ isHole: Bool) -> Void) {
+    for part in parts { body(points[part.points], part.isHole) }
+  }
+
+  /// The sum of the rings' areas in world units, holes subtracted.
+  var area: Double {
+    var sum = 0.0
+    for part in parts { sum += Self.area(of: points[part.points]) * (part.isHole ? -1 : 1) }
+    return sum
+  }
+
+  /// The length of the parts as lines, in world widths.
+  var length: Double {
+    var sum = 0.0
+    for part in parts {
+      for index in part.points.dropFirst() { sum += points[index - 1].distance(to: points[index]) }
+    }
+    return sum
+  }
+
+  /// The places in `points` of the largest ring that is no hole and of its holes, the ring first; empty without points.
+  var largestPolygon: [Range<Int>] {
+    var best: [Range<Int>] = []
+    var bestArea = -1.0
+    var current: [Range<Int>] = []
+    var currentArea = -1.0
+    for part in parts {
+      if part.isHole {
+        current.append(part.points)
+      } else {
+        if currentArea > bestArea { (best, bestArea) = (current, currentArea) }
+        current = [part.points]
+        currentArea = Self.area(of: points[part.points])
+      }
+    }
+    return currentArea > bestArea ? current : best
+  }
+
+  /// The area of a ring, always positive, taken about its first point to keep digits.
+  static func area(of ring: ArraySlice<WorldPoint>) -> Double {
+    guard let origin = ring.first, var previous = ring.last else { return 0 }
+    var sum = 0.0
+    for point in ring {
+      sum += (previous.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (previous.y - origin.y)
+      previous = point
+    }
+    return abs(sum) / 2
+  }
+}

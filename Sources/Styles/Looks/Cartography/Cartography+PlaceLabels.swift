@@ -1,0 +1,44 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+extension Cartography {
+  /// Names of places, from farms up to countries; the larger a place, the earlier it shows and the sooner it goes.
+  mutating func addPlaceLabels() {
+    let type = theme.type
+    let population: SheetValue = ["to-number", profile.population, 0]
+    let byPopulation: SheetValue = ["-", population]
+    func place(_ role: TypeRole, quiet: Bool = false, padding: Double = 4) -> LabelLook {
+      LabelLook(
+        role: role, color: quiet ? palette.quietLabel : palette.label, halo: palette.land, rank: byPopulation,
+        padding: padding)
+    }
+    addLabel("locality-label", .localityLabel, from: 15, place(type.hamlet, quiet: true))
+    addLabel("neighbourhood-label", .neighbourhoodLabel, from: 13, until: 17, place(type.neighbourhood, padding: 16))
+    addLabel("hamlet-label", .hamletLabel, from: 12.5, until: 17, place(type.hamlet, quiet: true))
+    addLabel(
+      "airport-label", .airportLabel, from: 11, LabelLook(role: type.station, color: palette.label, halo: palette.land))
+    addLabel(
+      "airfield-label", .airfieldLabel, from: 13,
+      LabelLook(role: type.station, color: palette.quietLabel, halo: palette.land))
+    addLabel("suburb-label", .suburbLabel, from: 11.5, until: 16, place(type.neighbourhood, padding: 12))
+    addLabel("village-label", .villageLabel, from: 11, until: 16, place(type.village))
+    addLabel("island-label", .islandLabel, from: 11, until: 16, place(type.village))
+    addLabel("town-label", .townLabel, from: 8, until: 15, place(type.town, padding: 6))
+    addLabel(
+      "region-label", .regionLabel, from: 4, until: 8,
+      LabelLook(
+        role: type.region, color: palette.quietLabel, halo: palette.land, rank: ["-", profile.area], padding: 10,
+        spacing: 0.08, isUppercase: true))
+    var city = place(type.city, padding: 8)
+    city.size = [
+      "step", population, .number(type.city.size), 400_000, .number(type.majorCity.size),
+    ]
+    addLabel("city-label", .cityLabel, from: 5, until: 14, city)
+    addLabel("capital-label", .capitalLabel, from: 4, until: 14, place(type.majorCity, padding: 8))
+    addLabel(
+      "country-label", .countryLabel, from: 1, until: 8,
+      LabelLook(
+        role: type.country, color: palette.label, halo: palette.land,
+        size: .steps(10, [2: 11, 3: 12, 4: 13, 5: .number(type.country.size)]), rank: ["-", profile.area], wrap: 6,
+        padding: 6))
+  }
+}

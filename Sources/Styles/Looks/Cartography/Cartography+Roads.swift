@@ -1,0 +1,117 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
+enum RoadLevel: String, Sendable {
+  case tunnel
+  case ground = "road"
+  case bridge
+  /// Bridges over bridges, where the schema tells.
+  case highBridge = "high-bridge"
+}
+
+/// Road classes that share a layer; slip roads lie below the roads that they end in.
+private struct RoadGroup {
+  let name: String
+  let classes: [RoadClass]
+  let areRamps: Bool
+  /// Whether bridges over bridges are told apart: where roads of many levels meet.
+  var hasHighBridges = false
+
+  var isHighway: Bool { classes.contains(.motorway) || classes.contains(.highwayRamp) }
+
+  static let all = [
+    RoadGroup(name: "minor", classes: [.service, .minor], areRamps: false),
+    RoadGroup(name: "ramp", classes: [.ramp], areRamps: true),
+    RoadGroup(name: "highway-ramp", classes: [.highwayRamp], areRamps: true, hasHighBridges: true),
+    RoadGroup(name: "major", classes: [.tertiary, .secondary, .primary], areRamps: false, hasHighBridges: true),
+    RoadGroup(name: "highway", classes: [.trunk, .motorway], areRamps: false, hasHighBridges: true),
+  ]
+}
+
+extension Cartography {
+  /// The roads of one level: all edges, then all fills, the most important last.
+  mutating func addRoads(_ level: RoadLevel) {
+    if level == .highBridge, profile.roads.height == nil { return }
+    let groups = RoadGroup.all.filter { level != .highBridge || $0.hasHighBridges }
+    for group in groups {
+      addCasing(of: group, level, id: "\(level.rawValue)-\(group.name)-casing")
+    }
+    for group in groups {
+      addFill(of: group, level, id: "\(level.rawValue)-\(group.name)")
+    }
+  }
+
+  private mutating func addCasing(of group: RoadGroup, _ level: RoadLevel, id: String) {
+    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.casing($0)) })
+    add(
+      id, .line, features(of: group, level), from: group.classes.map { theme.roads.appears($0) }.min(),
+      layout: ["line-cap": level == .ground ? "round" : "butt", "line-join": "round"],
+      paint: [
+        "line-color": casingColor(of: group, level), "line-width": width(widths),
+        "line-dasharray": level == .tunnel ? [2, 1.5] : nil,
+      ])
+  }
+
+  private mutating func addFill(of group: RoadGroup, _ level: RoadLevel, id: String) {
+    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
+    add(
+      id, .line, features(of: group, level), from: group.classes.map { theme.roads.opens($0) }.min(),
+      layout: ["line-cap": level == .tunnel ? "butt" : "round", "line-join": "round"],
+      paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
+  }
+
+  private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
+    let roads = profile.roads
+    let kinds = group.classes.flatMap { roads.kinds[$0] ?? [] }
+    var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
+    switch level {
+    case .tunnel: conditions.append(roads.isTunnel)
+    case .ground: conditions.append(roads.isOnGround)
+    case .bridge, .highBridge:
+      conditions.append(roads.isBridge)
+      if group.hasHighBridges, let height = roads.height {
+        conditions.append([level == .highBridge ? ">=" : "<", height, 2])
+      }
+    }
+    return FeatureSelection(layer: roads.layer, filter: .all(conditions))
+  }
+
+  /// Widths by zoom; where classes of a group differ, each has its own.
+  private func width(_ widths: [RoadClass: [Double]]) -> SheetValue {
+    let classes = RoadClass.allCases.filter { widths[$0] != nil }
+    var stops: [(zoom: Double, value: SheetValue)] = []
+    for (index, zoom) in RoadWidths.zooms.enumerated() {
+      let values = classes.map { widths[$0]?[index] ?? 0 }
+      stops.append((zoom, perClass(classes, values.map { .number($0) })))
+    }
+    // Stops at which nothing shows yet say nothing, but for the last of them.
+    while stops.count > 2, stops[0].value == stops[1].value, stops[0].value == .number(0) { stops.removeFirst() }
+    return .byZoom(base: RoadWidths.base, stops: stops)
+  }
+
+  /// A value for each class of a group; the last is also that of any other.
+  private func perClass(_ classes: [RoadClass], _ values: [SheetValue]) -> SheetValue {
+    guard let last = values.last, values.contains(where: { $0 != last }) else { return values.last ?? 0 }
+    var parts: [SheetValue] = ["match", profile.roads.kind]
+    for (road, value) in zip(classes, values).dropLast() {
+      let kinds = profile.roads.kinds[road] ?? []
+      parts.append(kinds.count == 1 ? .string(kinds[0]) : .array(kinds.map { .string($0) }))
+      parts.append(value)
+    }
+    return .array(parts + [last])
+  }
+
+  private func casingColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {
+    guard group.isHighway, level != .tunnel else {
+      return (level == .bridge || level == .highBridge ? palette.bridgeOutline : palette.roadOutline).value
+    }
+    return perClass(
+      group.classes, group.classes.map { $0 == .trunk ? palette.trunkOutline.value : palette.highwayOutline.value })
+  }
+
+  private func fillColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {
+    if level == .tunnel { return (group.isHighway ? palette.tunnelHighway : palette.tunnel).value }
+    guard group.isHighway else { return palette.majorRoad.value }
+    return perClass(group.classes, group.classes.map { $0 == .trunk ? palette.trunk.value : palette.highway.value })
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Which kinds of things a look draws, how, and in which order: the same for every theme and every schema.
+///
+/// The parts of the map are in files of their own; each adds its layers from the bottom up.
+struct Cartography {
+  let theme: Theme
+  let profile: SchemaProfile
+  private(set) var layers: [SheetLayer] = []
+
+  var palette: Palette { theme.palette }
+
+  /// The layers of a theme over the tiles of a schema, from the bottom up.
+  static func layers(of theme: Theme, over profile: SchemaProfile) -> [SheetLayer] {
+    var map = Cartography(theme: theme, profile: profile)
+    map.addGround()
+    map.addSites()
+    map.addWater()
+    map.addStructures()
+    map.addTunnels()
+    map.addPaths()
+    map.addRoads(.ground)
+    map.addRails()
+    map.addBridges()
+    map.addBorders()
+    map.addSmallLabels()
+    map.addStreetLabels()
+    map.addWaterLabels()
+    map.addPlaceLabels()
+    return map.layers
+  }
+
+  /// Adds the ground of the whole map.
+  mutating func addBackground(_ id: String, _ paint: KeyValuePairs<String, SheetValue?>) {
+    layers.append(
+      SheetLayer(
+        id: id, type: .background, selection: nil, minzoom: nil, maxzoom: nil, layout: [], paint: Self.members(paint)))
+  }
+
+  /// Adds a layer for a thing, unless the schema has no such thing.
+  ///
+  /// - Parameters:
+  ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
+  ///   - maxzoom: Style zoom from which it shows no more.
+  ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
+  mutating func add(
+    _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
+    layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>
+  ) {
+    guard let selection = profile.things[thing] else { return }
+    add(id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+  }
+
+  /// Adds a layer for features that a profile gave.
+  mutating func add(
+    _ id: String, _ type: SheetLayerType, _ selection: FeatureSelection, from minzoom: Double? = nil,
+    until maxzoom: Double? = nil, layout: KeyValuePairs<String, SheetValue?> = [:],
+    paint: KeyValuePairs<String, SheetValue?>
+  ) {
+    layers.append(
+      SheetLayer(
+        id: id, type: type, selection: selection, minzoom: minzoom, maxzoom: maxzoom, layout: Self.members(layout),
+        paint: Self.members(paint)))
+  }
+
+  private static func members(_ pairs: KeyValuePairs<String, SheetValue?>) -> [SheetValue.Member] {
+    pairs.compactMap { key, value in value.map { SheetValue.Member(key: key, value: $0) } }
+  }
+}

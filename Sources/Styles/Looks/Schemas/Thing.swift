@@ -1,0 +1,23 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// The kinds of things that a look draws, other than roads with edges, which `RoadClass` lists.
+enum Thing: CaseIterable, Sendable {
+  // Ground.
+  case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, sports
+  case school, hospital, parking, constructionSite
+  // Water.
+  case ocean, waterArea, river, canal, stream, dam, damArea, pier, pierArea
+  // Traffic areas and buildings.
+  case pedestrianArea, bridgeArea, airstripArea, building
+  // Lines of traffic.
+  case runway, taxiway, path, pathBridge, steps, track
+  case rail, railBridge, railTunnel, siding, tram, tramBridge, subway, aerialway, ferry
+  // Borders.
+  case country, region, disputedBorder
+  // Labels.
+  case countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
+  case suburbLabel, neighbourhoodLabel, islandLabel, localityLabel
+  case highwayLabel, majorRoadLabel, minorRoadLabel, sideWayLabel
+  case lakeLabel, pondLabel, riverLabel, streamLabel, parkLabel, peakLabel
+  case airportLabel, airfieldLabel, stationLabel, houseNumber
+}

@@ -1,0 +1,58 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Every colour of a look: the tokens of its family first, then the colours derived from them.
+struct Palette: Equatable, Sendable {
+  // MARK: Tokens
+
+  let land: RGB
+  let water: RGB
+  let park: RGB
+  let majorRoad: RGB
+  /// Edges of roads, and minor roads where they are thin lines.
+  let roadOutline: RGB
+  let highway: RGB
+  let building: RGB
+  let label: RGB
+
+  // MARK: Derived: ground
+
+  let wood: RGB
+  let grass: RGB
+  let farmland: RGB
+  let wetland: RGB
+  let sand: RGB
+  let rock: RGB
+  let glacier: RGB
+  /// Where people live, at zooms that show no buildings.
+  let builtUp: RGB
+  /// Industry, trade and railway yards.
+  let works: RGB
+  let school: RGB
+  let hospital: RGB
+  let parking: RGB
+  let buildingOutline: RGB
+
+  // MARK: Derived: roads and rails
+
+  let highwayOutline: RGB
+  let trunk: RGB
+  let trunkOutline: RGB
+  let bridgeOutline: RGB
+  let tunnel: RGB
+  let tunnelHighway: RGB
+  let pedestrian: RGB
+  let path: RGB
+  let runway: RGB
+  let rail: RGB
+  let tram: RGB
+  let hiddenRail: RGB
+  let ferry: RGB
+
+  // MARK: Derived: borders and type
+
+  let country: RGB
+  let region: RGB
+  let quietLabel: RGB
+  let waterLabel: RGB
+  let parkLabel: RGB
+}

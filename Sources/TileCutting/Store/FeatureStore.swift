@@ -1,0 +1,77 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+
+/// What the store knows of a feature besides its place in the index.
+struct StoredFeature {
+  var id: UInt64?
+  var type: GeometryType
+  /// Tile zooms at which the feature shows.
+  var minZoom, maxZoom: UInt8
+  /// Order of drawing: lower ranks come first.
+  var rank: Int32
+  /// Pairs of a key index and a value index in `FeatureStore.tags`.
+  var tags: Range<UInt32>
+  /// Places in `StoredGeometry.parts`.
+  var parts: Range<Int>
+}
+
+/// The features of one layer that begin to show at one zoom.
+struct ZoomGroup {
+  var minZoom: UInt8
+  /// Finds numbers of features.
+  var index: BoxIndex
+}
+
+/// One layer of a store.
+struct StoredLayer {
+  var name: String
+  var keys: [String]
+  var values: [Value]
+  var groups: [ZoomGroup]
+}
+
+/// World-coordinate features in memory, from which vector tiles are cut on demand.
+///
+/// Made by `FeatureStoreBuilder`; immutable, and shared by threads. What a tile costs depends on what it holds, not on
+/// how much the store holds.
+public final class FeatureStore: Sendable {
+  /// Units along one side of every tile that a store cuts: fine enough that thin shapes keep their ink (a unit is
+  /// 1/128 of a pixel at 512-pixel tiles) and that enlarged pictures stay exact.
+  public static let extent: Int32 = 65536
+  /// How far around a tile features are kept whole, in tile units: 1/8 of a tile.
+  public static let buffer: Int32 = extent / 8
+
+  /// The deepest zoom that has tiles; there nothing is simplified.
+  public let maxZoom: UInt8
+  /// The box around all features, empty without features; it may go beyond 0 and 1 in `x`.
+  public let bounds: WorldBox
+  /// How many features there are.
+  public var featureCount: Int { features.count }
+
+  let layers: [StoredLayer]
+  /// Sorted by layer, rank and the order in which they were added.
+  let features: [StoredFeature]
+  let tags: [UInt32]
+  let geometry: StoredGeometry
+
+  init(
+    maxZoom: UInt8, layers: [StoredLayer], features: [StoredFeature], tags: [UInt32], geometry: StoredGeometry
+  ) {
+    self.maxZoom = maxZoom
+    self.layers = layers
+    self.features = features
+    self.tags = tags
+    self.geometry = geometry
+    var bounds = WorldBox.empty
+    for layer in layers {
+      for group in layer.groups { bounds.extend(group.index.bounds) }
+    }
+    self.bounds = bounds
+  }
+
+  /// The layers that have features, with the names of their fields, in the order in which they were made.
+  public var layerInfo: [TileSourceInfo.Layer] {
+    layers.filter { !$0.groups.isEmpty }.map { TileSourceInfo.Layer(name: $0.name, fields: $0.keys.sorted()) }
+  }
+}

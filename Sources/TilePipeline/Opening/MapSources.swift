@@ -1,0 +1,132 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import GeoJSON
+public import MapModel
+internal import Styles
+
+/// The opened sources of a map, by the ids that its style's layers name.
+public struct MapSources: Sendable {
+  /// What the style's layers draw from.
+  public let byID: [String: any TileSource]
+  /// What readers could not use of the data, by reason.
+  public let diagnostics: Diagnostics
+  /// What people should know of the data, in lines that name it.
+  public let warnings: [String]
+  /// Digests of the data, by id.
+  let digests: [(id: String, digest: String)]
+
+  /// Opens every source that the style's visible layers read: the one an argument gives, else the style's own.
+  ///
+  /// - Parameters:
+  ///   - arguments: Texts of `--source`: `NAME=LOCATION`, or one location for the style's base map.
+  ///   - style: The style.
+  ///   - allowsNetwork: Whether addresses on the network are tried.
+  /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
+  public init(arguments: [String], style: LoadedStyle, allowsNetwork: Bool) throws(PipelineError) {
+    let used = Self.layersByUsedSource(style.style)
+    let given = try Self.assign(arguments, style: style, used: used)
+    var byID: [String: any TileSource] = [:]
+    var digests: [(id: String, digest: String)] = []
+    var diagnostics = Diagnostics()
+    var warnings: [String] = []
+    for described in style.style.sources {
+      guard let layers = used[described.id] else { continue }
+      let location: DataLocation
+      if let text = given[described.id] {
+        location = DataLocation(text, relativeTo: "")
+      } else {
+        location = try Self.location(of: described, in: style)
+      }
+      let opening = SourceOpening(
+        layers: .named(layers), geoJSON: GeoJSONOptions(described), allowsNetwork: allowsNetwork)
+      let opened = try opening.open(location)
+      diagnostics.merge(opened.diagnostics)
+      warnings += opened.warnings
+      byID[described.id] =
+        given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
+      digests.append((described.id, SourceOpening.digest(of: location)))
+    }
+    self.byID = byID
+    self.digests = digests
+    self.diagnostics = diagnostics
+    self.warnings = warnings
+  }
+
+  /// The box around the data of all sources; `nil` when none tells its bounds.
+  public var bounds: LonLatBox? {
+    let boxes = byID.values.compactMap(\.info.bounds)
+    guard var hull = boxes.first else { return nil }
+    for box in boxes.dropFirst() {
+      hull = LonLatBox(
+        west: min(hull.west, box.west), south: min(hull.south, box.south), east: max(hull.east, box.east),
+        north: max(hull.north, box.north))
+    }
+    return hull
+  }
+
+  /// Who must be named on the map, each once, in the order of the sources' names.
+  public var attribution: String? {
+    var texts: [String] = []
+    for id in byID.keys.sorted() {
+      if let text = byID[id]?.info.attribution, !text.isEmpty, !texts.contains(text) { texts.append(text) }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// The source layers that visible layers read, by source.
+  private static func layersByUsedSource(_ style: Style) -> [String: Set<String>] {
+    var used: [String: Set<String>] = [:]
+    for layer in style.layers where layer.isVisible {
+      guard let source = layer.source else { continue }
+      used[source, default: []].formUnion(layer.sourceLayer.map { [$0] } ?? [])
+    }
+    let vectors = style.sources.filter { $0.kind == .vector || $0.kind == .geojson }.map(\.id)
+    return used.filter { vectors.contains($0.key) }
+  }
+
+  /// Which location each argument gives to which source.
+  private static func assign(
+    _ texts: [String], style: LoadedStyle, used: [String: Set<String>]
+  ) throws(PipelineError) -> [String: String] {
+    let names = style.style.sources.map(\.id)
+    var given: [String: String] = [:]
+    for text in texts {
+      let argument = try SourceArgument(text, sourceNames: names)
+      let name: String
+      if let named = argument.name { name = named } else { name = try baseSource(of: style, used: used) }
+      guard given[name] == nil else { throw .usage("--source \(text): \"\(name)\" has its data already") }
+      given[name] = argument.location
+    }
+    return given
+  }
+
+  /// The source that `--source` without a name replaces: the only one of vector tiles, else the only one of GeoJSON.
+  private static func baseSource(
+    of style: LoadedStyle, used: [String: Set<String>]
+  ) throws(PipelineError) -> String {
+    let candidates = style.style.sources.filter { used[$0.id] != nil }
+    let vectors = candidates.filter { $0.kind == .vector }
+    if let first = vectors.first, vectors.count == 1 || style.isBuiltIn { return first.id }
+    if vectors.isEmpty, candidates.count == 1 { return candidates[0].id }
+    guard !candidates.isEmpty else { throw .usage("--source: the style draws from no source that it could replace") }
+    throw .usage(
+      "--source: the style draws from \(SourceArgument.list(candidates.map(\.id))); say which with --source NAME=…")
+  }
+
+  /// Where a style says the data of one of its sources is.
+  private static func location(of source: StyleSource, in style: LoadedStyle) throws(PipelineError) -> DataLocation {
+    switch source.data {
+    case .json(let text): return .inline(text)
+    case .location(let text): return DataLocation(text, relativeTo: style.folder)
+    case nil: break
+    }
+    if style.isBuiltIn {
+      throw .usage("--source: expected map data for \"\(source.id)\" of \(style.name), found none")
+    }
+    guard let text = source.url ?? source.tiles.first else {
+      throw .usage(
+        "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
+    }
+    return DataLocation(text, relativeTo: style.folder)
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+/// A source as a style describes it: with the style's zooms, bounds, attribution and count of rows.
+final class RestrictedSource: TileSource {
+  let info: TileSourceInfo
+  private let source: any TileSource
+  private let countsRowsFromSouth: Bool
+
+  /// Wraps a source, or gives it back where the style restricts nothing.
+  static func wrap(_ source: any TileSource, as described: StyleSource) -> any TileSource {
+    let isPlain =
+      described.minZoom == nil && described.maxZoom == nil && described.bounds == nil && described.attribution == nil
+      && described.scheme == .xyz
+    return isPlain || described.kind == .geojson ? source : RestrictedSource(source, described)
+  }
+
+  private init(_ source: any TileSource, _ described: StyleSource) {
+    self.source = source
+    countsRowsFromSouth = described.scheme == .tms
+    var info = source.info
+    let low = max(described.minZoom.map(Self.zoom) ?? 0, info.minZoom)
+    let high = min(described.maxZoom.map(Self.zoom) ?? .max, info.maxZoom)
+    if low <= high { (info.minZoom, info.maxZoom) = (low, high) }
+    if let bounds = described.bounds { info.bounds = bounds }
+    if let attribution = described.attribution { info.attribution = attribution }
+    self.info = info
+  }
+
+  func tile(
+    _ id: TileID, layers: LayerSelection, diagnostics: inout Diagnostics
+  ) throws(TileSourceError) -> VectorTile? {
+    guard id.z >= info.minZoom, id.z <= info.maxZoom else { return nil }
+    guard countsRowsFromSouth else {
+      return try source.tile(id, layers: layers, diagnostics: &diagnostics)
+    }
+    guard let flipped = TileID(z: id.z, x: id.x, y: id.tmsRow) else { return nil }
+    return try source.tile(flipped, layers: layers, diagnostics: &diagnostics)
+  }
+
+  private static func zoom(_ number: Double) -> UInt8 {
+    UInt8(exactly: number.rounded(.down)) ?? (number < 0 ? 0 : TileID.maximumZoom)
+  }
+}

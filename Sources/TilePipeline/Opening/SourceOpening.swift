@@ -1,0 +1,110 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Archives
+internal import GeoJSON
+public import MapModel
+internal import OpenStreetMap
+internal import Styles
+
+/// Map data that was opened, and what its reader had to leave out.
+public struct OpenedSource: Sendable {
+  /// The data.
+  public var source: any TileSource
+  /// What could not be used, by reason; what is met tile by tile only is not in it.
+  public var diagnostics = Diagnostics()
+  /// What people should know of the data, in lines that name it.
+  public var warnings: [String] = []
+}
+
+/// Opens map data of any kind.
+public struct SourceOpening {
+  /// The source layers that will be read.
+  var layers: LayerSelection
+  /// How GeoJSON becomes tiles.
+  var geoJSON = GeoJSONOptions()
+  var allowsNetwork: Bool
+
+  /// Opens data to look into it, as `tilegen inspect` does.
+  ///
+  /// - Parameter path: A file, a folder, a template with `{z}`, or `-` for standard input.
+  /// - Throws: `.usage` when it cannot be read.
+  public static func inspect(_ path: String) throws(PipelineError) -> OpenedSource {
+    try SourceOpening(layers: .all, allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
+  }
+
+  func open(_ location: DataLocation) throws(PipelineError) -> OpenedSource {
+    do throws(TileSourceError) {
+      switch location {
+      case .remote(let address): throw refusal(of: address)
+      case .template(let path): return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+      case .standardInput: return try openStandardInput()
+      case .inline(let text): return try openGeoJSON(text, name: "inline GeoJSON")
+      case .path(let path): return try openPath(path)
+      }
+    } catch {
+      throw .usage(error.message)
+    }
+  }
+
+  private func openPath(_ path: String) throws(TileSourceError) -> OpenedSource {
+    switch DiskFile.kind(path) {
+    case .nothing: throw TileSourceError(.source, "\(path): no such file or folder")
+    case .folder: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+    case .file: break
+    }
+    let format: SourceFormat
+    do throws(PipelineError) { format = try SourceFormat.of(file: path) } catch {
+      throw TileSourceError(.source, error.description)
+    }
+    switch format {
+    case .archive: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+    case .geoJSON:
+      let source = try GeoJSONSource(path: path, options: geoJSON)
+      return OpenedSource(source: source, diagnostics: source.diagnostics)
+    case .osmPBF:
+      let source = try OpenStreetMapSource(path: path, layers: layers)
+      return OpenedSource(source: source, diagnostics: source.diagnostics, warnings: source.warnings)
+    }
+  }
+
+  private func openGeoJSON(_ bytes: [UInt8], name: String) throws(TileSourceError) -> OpenedSource {
+    let source = try GeoJSONSource(bytes: bytes, name: name, options: geoJSON)
+    return OpenedSource(source: source, diagnostics: source.diagnostics)
+  }
+
+  private func openStandardInput() throws(TileSourceError) -> OpenedSource {
+    guard let bytes = DiskFile.readAll("/dev/stdin", limit: GeoJSONSource.maximumSize) else {
+      throw TileSourceError(
+        .source, "standard input: expected at most \(GeoJSONSource.maximumSize) bytes, found more, or none to read")
+    }
+    return try openGeoJSON(bytes, name: "standard input")
+  }
+
+  private func refusal(of address: String) -> TileSourceError {
+    TileSourceError(
+      .source,
+      allowsNetwork
+        ? "\(address): expected a file; reading over the network is not there yet"
+        : "\(address): expected a file, found an address on the network (refused without --allow-network)")
+  }
+
+  /// A digest of the data at a location.
+  static func digest(of location: DataLocation) -> String {
+    switch location {
+    case .path(let path): InputDigest.ofFile(path) ?? "unreadable"
+    case .template(let text), .remote(let text): InputDigest.of(Array(text.utf8))
+    case .standardInput: "stdin"
+    case .inline(let text): InputDigest.of(text)
+    }
+  }
+}
+
+extension GeoJSONOptions {
+  /// The options that a style's source asks for.
+  init(_ source: StyleSource) {
+    self.init(generateID: source.generatesIDs, promoteID: source.promoteID[""])
+    if let zoom = source.maxZoom.flatMap({ UInt8(exactly: $0.rounded(.down)) }) {
+      maxZoom = min(zoom, maxZoom)
+    }
+  }
+}

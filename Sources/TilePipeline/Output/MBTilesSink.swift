@@ -1,0 +1,139 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+public import MapModel
+internal import Synchronization
+
+/// An MBTiles file: built as `F.mbtiles.part`, and renamed when it is complete.
+///
+/// Tiles are added in transactions of `tilesPerCommit`; each also notes up to where tiles are done. The boundaries
+/// of transactions depend on the plan alone, so that a resumed run writes what an undisturbed one does.
+public final class MBTilesSink: TileSink {
+  static let tilesPerCommit = 1024
+  static let partSuffix = ".part"
+
+  private struct State: ~Copyable {
+    var file: MBTilesFile
+    var isWritable: Bool
+    var doneBefore: UInt64
+    var uncommitted = 0
+    var reached: UInt64?
+  }
+
+  private let path: String
+  private let description: PyramidDescription
+  private let identity: RunIdentity
+  private let state: Mutex<State>
+  private var part: String { path + Self.partSuffix }
+
+  /// Opens a file to write tiles to.
+  ///
+  /// - Parameters:
+  ///   - path: `F.mbtiles`.
+  ///   - description: What its `metadata` will say.
+  ///   - identity: What decides the bytes of the tiles.
+  ///   - existing: What to do when the file, or an unfinished one, is there already.
+  /// - Throws: `.usage` when `existing` is `.refuse` and there is one, or it was drawn otherwise.
+  public init(
+    path: String, description: PyramidDescription, identity: RunIdentity, existing: ExistingOutput
+  ) throws(PipelineError) {
+    let part = path + Self.partSuffix
+    guard DiskFile.kind(path) != .folder else { throw .usage("\(path): expected a file or a new name, found a folder") }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try DiskFile.makeFolder(String(path[..<slash]))
+    }
+    let found = [path, part].first { DiskFile.kind($0) != .nothing }
+    if existing == .refuse, let found {
+      throw .usage("\(found) exists already; --resume draws what is missing, --overwrite draws all anew")
+    }
+    if existing == .overwrite { for name in [part, part + "-journal"] { unlink(name) } }
+    let isComplete = existing == .resume && found == path && DiskFile.kind(part) == .nothing
+    let file = try MBTilesFile(path: isComplete ? path : part, isWritable: !isComplete)
+    var done: UInt64 = 0
+    if let line = try file.metadata(MBTilesFile.identityKey) {
+      if let earlier = RunIdentity(line: line), let difference = identity.difference(from: earlier) {
+        throw .usage("\(path): cannot go on with this output: \(difference); --overwrite draws all anew")
+      }
+      done = isComplete ? .max : try file.metadata(MBTilesFile.doneKey).flatMap { UInt64($0) } ?? 0
+    } else if isComplete {
+      throw .usage(
+        "\(path): cannot go on with this output: it does not tell how it was drawn; --overwrite draws all anew")
+    } else {
+      try file.setMetadata(MBTilesFile.identityKey, identity.line)
+    }
+    self.path = path
+    self.description = description
+    self.identity = identity
+    state = Mutex(State(file: file, isWritable: !isComplete, doneBefore: done))
+  }
+
+  public func holds(_ tile: TileID) -> Bool {
+    state.withLock { state in
+      guard tile.hilbertID < state.doneBefore, let image = try? state.file.image(of: tile) else { return false }
+      let side = description.tileSize * (description.scales.first ?? 1)
+      return WholePNG.isWhole(image, width: side, height: side)
+    }
+  }
+
+  public func write(_ image: [UInt8], of tile: TileID, scale: Int) throws(PipelineError) {
+    try state.withLock { state throws(PipelineError) in
+      if !state.isWritable { try reopen(&state) }
+      if state.uncommitted == 0 { try state.file.execute("BEGIN") }
+      state.uncommitted += 1
+      try state.file.insert(image, of: tile)
+    }
+  }
+
+  public func advance(past tile: TileID) throws(PipelineError) {
+    try state.withLock { state throws(PipelineError) in
+      state.reached = tile.hilbertID + 1
+      if state.uncommitted >= Self.tilesPerCommit { try commit(&state) }
+    }
+  }
+
+  public func suspend() throws(PipelineError) {
+    try state.withLock { state throws(PipelineError) in try commit(&state) }
+  }
+
+  public func finish() throws(PipelineError) {
+    try state.withLock { state throws(PipelineError) in
+      guard state.isWritable else { return }
+      try commit(&state)
+      try state.file.execute("BEGIN")
+      for (name, value) in description.metadata { try state.file.setMetadata(name, value) }
+      try state.file.setMetadata(MBTilesFile.doneKey, nil)
+      try state.file.execute("COMMIT")
+      guard rename(part, path) == 0 else { throw DiskFile.failure("cannot be renamed", part) }
+    }
+  }
+
+  /// Goes on with a copy of a complete file, which stays as it is until the copy is complete.
+  private func reopen(_ state: inout State) throws(PipelineError) {
+    try state.file.execute(
+      "VACUUM INTO '\(part.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'")
+    state.file = try MBTilesFile(path: part, isWritable: true)
+    state.isWritable = true
+  }
+
+  private func commit(_ state: inout State) throws(PipelineError) {
+    guard state.uncommitted > 0, let reached = state.reached else { return }
+    try state.file.setMetadata(MBTilesFile.doneKey, "\(max(reached, state.doneBefore))")
+    try state.file.execute("COMMIT")
+    state.uncommitted = 0
+  }
+}
+
+extension PyramidDescription {
+  /// The rows of an MBTiles file's `metadata`, in the order they are written.
+  fileprivate var metadata: [(String, String)] {
+    let box = plainBounds
+    var rows = [
+      ("name", name), ("format", "png"), ("type", "baselayer"), ("version", "1"), ("minzoom", "\(zooms.lowest)"),
+      ("maxzoom", "\(zooms.deepest)"), ("bounds", "\(box.west),\(box.south),\(box.east),\(box.north)"),
+      ("center", "\((box.west + box.east) / 2),\((box.south + box.north) / 2),\(zooms.lowest)"),
+      ("tilesize", "\(tileSize)"),
+    ]
+    if let attribution { rows.append(("attribution", attribution)) }
+    return rows
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+
+/// What an output says of itself to those who show it.
+public struct PyramidDescription: Sendable {
+  /// The map's name.
+  public var name: String
+  /// Who must be named on the map; may hold HTML links.
+  public var attribution: String?
+  /// The area that was drawn.
+  public var bounds: LonLatBox
+  /// The zooms that were drawn.
+  public var zooms: ZoomSelection
+  /// Tile size in logical pixels.
+  public var tileSize: Int
+  /// Pixel ratios, ascending.
+  public var scales: [Int]
+
+  /// Makes a description.
+  public init(
+    name: String, attribution: String?, bounds: LonLatBox, zooms: ZoomSelection, tileSize: Int, scales: [Int]
+  ) {
+    self.name = name
+    self.attribution = attribution
+    self.bounds = bounds
+    self.zooms = zooms
+    self.tileSize = tileSize
+    self.scales = scales
+  }
+
+  /// The bounds with every side within what viewers accept.
+  var plainBounds: LonLatBox {
+    let known = bounds.isFinite ? bounds : .world
+    let limit = WebMercator.maximumLatitude
+    let south = min(max(known.south, -limit), limit)
+    let crosses = known.east > 180 || known.west < -180
+    return LonLatBox(
+      west: crosses ? -180 : known.west, south: south, east: crosses ? 180 : known.east,
+      north: min(max(known.north, south), limit))
+  }
+
+  /// TileJSON 3.0.0, with what tilegen needs to go on with the output under `tilegen`.
+  ///
+  /// The first scale's tiles are the `tiles`; the others have `@2x` or `@3x` in their names.
+  func tileJSON(identity: RunIdentity) -> String {
+    let box = plainBounds
+    let suffix = FolderSink.suffix(scale: scales.first ?? 1)
+    var members: [(String, JSONText)] = [
+      ("tilejson", .string("3.0.0")), ("name", .string(name)), ("scheme", .string("xyz")),
+      ("tiles", .array([.string("{z}/{x}/{y}\(suffix).png")])), ("minzoom", .integer(Int(zooms.lowest))),
+      ("maxzoom", .integer(Int(zooms.deepest))),
+      ("bounds", .array([box.west, box.south, box.east, box.north].map { .number($0) })),
+      (
+        "center",
+        .array([
+          .number((box.west + box.east) / 2), .number((box.south + box.north) / 2), .integer(Int(zooms.lowest)),
+        ])
+      ),
+      ("tilesize", .integer(tileSize)),
+    ]
+    if let attribution { members.append(("attribution", .string(attribution))) }
+    members.append((FolderSink.identityKey, .string(identity.line)))
+    return JSONText.object(members).lines
+  }
+}

@@ -1,0 +1,18 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Why a run cannot start or cannot go on, in one line.
+public enum PipelineError: Error, Equatable, Sendable {
+  /// The request is wrong, or a file it names is unreadable or invalid: never worth a retry (exit 2).
+  case usage(String)
+  /// The disk is full, a file cannot be written: the same command goes on where it stopped (exit 75).
+  case temporary(String)
+}
+
+extension PipelineError: CustomStringConvertible {
+  /// The message.
+  public var description: String {
+    switch self {
+    case .usage(let message), .temporary(let message): message
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Glibc
+public import MapModel
+public import TileRender
+
+extension StaticView {
+  /// The deepest zoom that `init(fitting:width:height:)` chooses: a single point is seen with its street.
+  public static let deepestFit = 16.0
+
+  /// The closest view that shows all of a box.
+  ///
+  /// - Parameters:
+  ///   - box: Degrees.
+  ///   - width: Logical pixels, at least 1.
+  ///   - height: Logical pixels, at least 1.
+  public init(fitting box: LonLatBox, width: Int, height: Int) {
+    let world = WebMercator.project(box.isFinite ? box : .world)
+    // At zoom 0 the world is 512 pixels wide.
+    let zoomX = log2(Double(width) / 512 / max(world.maxX - world.minX, 1e-12))
+    let zoomY = log2(Double(height) / 512 / max(world.maxY - world.minY, 1e-12))
+    let middle = WorldPoint(x: (world.minX + world.maxX) / 2, y: (world.minY + world.maxY) / 2)
+    self.init(
+      center: WebMercator.unproject(middle), zoom: max(0, min(zoomX, zoomY, Self.deepestFit)), width: width,
+      height: height)
+  }
+}

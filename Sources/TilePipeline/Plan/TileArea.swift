@@ -1,0 +1,32 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+
+/// Where tiles are drawn.
+public enum TileArea: Sendable {
+  /// All tiles that a box in degrees covers; its east side may lie beyond 180.
+  case box(LonLatBox)
+  /// Just these tiles.
+  case tiles([TileID])
+}
+
+extension LonLatBox {
+  /// Whether none of its sides is infinite or not a number.
+  var isFinite: Bool { west.isFinite && south.isFinite && east.isFinite && north.isFinite }
+
+  /// What `init(_:)` reads, in words for messages.
+  public static let expectation = "west,south,east,north in degrees, such as 7.40,43.72,7.45,43.76"
+
+  /// Reads `west,south,east,north` in degrees; a west above the east means a box across the antimeridian.
+  ///
+  /// `nil` unless these are four numbers, longitudes within ±540 and latitudes within ±90, south not above north.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard numbers.count == 4, abs(numbers[0]) <= 540, abs(numbers[2]) <= 540, abs(numbers[1]) <= 90,
+      abs(numbers[3]) <= 90, numbers[1] <= numbers[3]
+    else { return nil }
+    let east = numbers[2] < numbers[0] ? numbers[2] + 360 : numbers[2]
+    guard numbers[0] <= east else { return nil }
+    self.init(west: numbers[0], south: numbers[1], east: east, north: numbers[3])
+  }
+}

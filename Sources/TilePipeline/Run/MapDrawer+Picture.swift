@@ -1,0 +1,58 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+internal import PNG
+public import TileRender
+
+/// One picture as a PNG file, and what was met on the way.
+public struct DrawnPicture: Sendable {
+  /// The file.
+  public var bytes: [UInt8]
+  /// Source tiles that could not be read; the picture shows what the others hold.
+  public var errors: [TileSourceError]
+  /// Time and counts of drawing.
+  public var statistics: RenderStatistics
+}
+
+extension MapDrawer {
+  /// Draws one tile at the first scale, exactly as a pyramid has it.
+  public func tile(_ id: TileID) throws(PipelineError) -> DrawnPicture {
+    var statistics = RenderStatistics()
+    let drawer = try makeDrawer()
+    guard let tile = try drawer([id], &statistics).first, let file = tile.images.first?.file else {
+      throw .temporary("tile \(id): expected one picture, found none")
+    }
+    return DrawnPicture(bytes: file, errors: tile.errors, statistics: statistics)
+  }
+
+  /// Draws a picture of any size at the first scale.
+  ///
+  /// - Throws: `.usage` when the view is out of range, `.temporary` when memory runs out.
+  public func picture(_ view: StaticView) throws(PipelineError) -> DrawnPicture {
+    var statistics = RenderStatistics()
+    do {
+      guard let renderer = renderers.first else { throw PipelineError.usage("a picture needs a scale") }
+      let image = try renderer.makeWorker().image(view, statistics: &statistics)
+      let pixels = image.pixels
+      let encoded = try pixels.bytes.withUnsafeBytes { bytes in
+        try PNGEncoder().encode(
+          premultipliedBGRA: bytes, width: pixels.width, height: pixels.height, stride: pixels.width * 4)
+      }
+      return DrawnPicture(bytes: encoded.bytes, errors: image.errors, statistics: statistics)
+    } catch let error as PipelineError {
+      throw error
+    } catch RenderError.view(let message) {
+      throw .usage("image: \(message)")
+    } catch {
+      throw .temporary("image: \(error)")
+    }
+  }
+}
+
+/// Writes one picture, which appears whole or not at all.
+public enum PictureFile {
+  /// Writes the bytes under a temporary name beside `path`, syncs and renames.
+  public static func write(_ bytes: [UInt8], to path: String) throws(PipelineError) {
+    try DiskFile.write(bytes, to: path, isSynced: true)
+  }
+}

@@ -1,0 +1,64 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+public import Styles
+public import TileRender
+
+/// Draws metatiles of one map at one or more scales. Immutable: `makeDrawer` gives each thread its own.
+public struct MapDrawer: Sendable {
+  let renderers: [MapRenderer]
+
+  /// Prepares to draw.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - sources: A source for each id that the style's layers name.
+  ///   - tileSize: A tile's side in logical pixels.
+  ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
+  /// - Throws: `.usage` when a source is missing.
+  public init(
+    style: Style, sources: [String: any TileSource], tileSize: RenderOptions.TileSize, scales: [Int]
+  ) throws(PipelineError) {
+    var renderers: [MapRenderer] = []
+    for scale in scales {
+      let options = RenderOptions(tileSize: tileSize, scale: scale)
+      do throws(RenderError) {
+        renderers.append(try MapRenderer(style: style, sources: sources, options: options))
+      } catch {
+        throw .usage(error.description)
+      }
+    }
+    self.renderers = renderers
+  }
+
+  /// The zooms at which the sources have tiles of their own; `nil` for a style without sources.
+  public var tileZooms: ClosedRange<UInt8>? { renderers.first?.tileZooms }
+
+  /// Makes what one thread needs to draw.
+  public func makeDrawer() throws(PipelineError) -> MetatileDrawer {
+    var workers: [(scale: Int, worker: TileWorker)] = []
+    for renderer in renderers {
+      do throws(RenderError) {
+        workers.append((renderer.options.scale, try renderer.makeWorker()))
+      } catch {
+        throw .temporary(error.description)
+      }
+    }
+    return { [workers] ids, statistics throws(PipelineError) in
+      var drawn = ids.map { DrawnTile(id: $0, images: [], errors: []) }
+      for (scale, worker) in workers {
+        let tiles: [RenderedTile]
+        do throws(RenderError) {
+          tiles = try worker.render(ids, statistics: &statistics)
+        } catch {
+          throw .temporary(error.description)
+        }
+        for (place, tile) in tiles.enumerated() {
+          drawn[place].images.append((scale, tile.image.bytes))
+          for error in tile.errors where !drawn[place].errors.contains(error) { drawn[place].errors.append(error) }
+        }
+      }
+      return drawn
+    }
+  }
+}

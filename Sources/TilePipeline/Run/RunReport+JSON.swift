@@ -1,0 +1,38 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TileRender
+
+extension RunReport {
+  /// Seconds by stage over all threads, writing last: name and seconds.
+  public var secondsByStage: [(name: String, seconds: Double)] {
+    RenderStatistics.Stage.allCases.map { ("\($0)", Double(statistics.nanoseconds(in: $0)) / 1e9) }
+      + [("write", Double(writeNanoseconds) / 1e9)]
+  }
+
+  /// The summary for machines. `tiles` counts images: tiles by scales.
+  public var json: JSONText {
+    .object([
+      ("tiles", .integer(images)), ("distinct_tiles", .integer(distinct)), ("kept_tiles", .integer(kept)),
+      ("bytes", .integer(bytes)),
+      ("opening_seconds", .number(opening.seconds.toMicroseconds)), ("elapsed_seconds", .number(elapsed.seconds.toMicroseconds)),
+      ("tiles_per_second", .number(rate.toMicroseconds)),
+      ("seconds", .object(secondsByStage.map { ($0.name, .number($0.seconds.toMicroseconds)) })),
+      (
+        "skipped",
+        .object(statistics.diagnostics.counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
+      ),
+      ("unreadable_tiles", .integer(unreadableCount)),
+      (
+        "unreadable",
+        .array(
+          unreadable.map { .object([("tile", .string($0.tile.description)), ("reason", .string($0.reason))]) })
+      ),
+    ])
+  }
+}
+
+extension Double {
+  /// Rounded to six digits after the point.
+  fileprivate var toMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
+}

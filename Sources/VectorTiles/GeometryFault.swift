@@ -1,0 +1,23 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Why the geometry of a feature, or a part of it, cannot be used; the raw value is its name in `Diagnostics`.
+enum GeometryFault: String {
+  /// There is no geometry, or an empty one.
+  case missing = "geometry-missing"
+  /// The type is none of point, line and polygon.
+  case unknownType = "geometry-type-unknown"
+  /// The bytes end before the coordinates that a command announces.
+  case cutOff = "geometry-cut-off"
+  /// A command is none of move, line and close.
+  case unknownCommand = "geometry-command-unknown"
+  /// A command where the type of geometry cannot have it.
+  case misplacedCommand = "geometry-command-misplaced"
+  /// A command is to be repeated a number of times that it cannot have.
+  case wrongCount = "geometry-command-count"
+  /// A coordinate is further than 2^30 from the tile's corner.
+  case outOfRange = "geometry-out-of-range"
+  /// A ring is not closed by a command; it is closed and used.
+  case openRing = "geometry-ring-open"
+  /// A point of a line repeats the one before; it is left out.
+  case repeatedPoint = "geometry-point-repeated"
+}

@@ -1,0 +1,92 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TilePipeline
+internal import TileRender
+
+extension Command {
+  /// `tilegen image`
+  static let image = Command(
+    name: "image", summary: "Draw one picture, or one tile",
+    usage: [
+      "[--source SOURCE …] --style STYLE (--center LON,LAT --zoom Z | --bbox W,S,E,N | --fit) --output F.png",
+      "[--source SOURCE …] --style STYLE --tile Z/X/Y --output F.png",
+    ],
+    examples: [
+      "--source monaco.osm.pbf --style apple-light --fit --size 1600x1000 --scale 2 --output monaco.png",
+      "--style mine.json --tile 14/8529/5975 --tile-size 512 --output tile.png",
+    ],
+    options: ImageFlags.all,
+    run: { arguments throws(CommandFailure) in try ImageRequest(arguments).run() })
+}
+
+/// One run of `tilegen image`.
+struct ImageRequest {
+  private let arguments: Arguments
+  private let output: String
+  private let place: PicturePlace
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.arguments = arguments
+    place = try PicturePlace(arguments)
+    guard let output = arguments[ImageFlags.output] else { throw .usage("expected --output F.png") }
+    self.output = output
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let map = try MapRequest(arguments)
+    let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
+    let picture: DrawnPicture
+    do throws(PipelineError) {
+      switch place {
+      case .tile(let tile): picture = try drawer.tile(tile)
+      case .view(let view): picture = try drawer.picture(view)
+      case .box(let box, let size): picture = try drawer.picture(view(of: box, size))
+      case .fit(let size):
+        guard let bounds = map.sources.bounds else {
+          throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
+        }
+        picture = try drawer.picture(view(of: bounds, size))
+      }
+      try write(picture)
+    } catch {
+      throw CommandFailure(error)
+    }
+    return try end(picture, skipped: map.sources.diagnostics)
+  }
+
+  private func view(of box: LonLatBox, _ size: PictureSize) -> StaticView {
+    StaticView(fitting: box, width: size.width, height: size.height)
+  }
+
+  /// A tile that lacks data is left out, as `render` does; a picture shows the rest.
+  private func isLeftOut(_ picture: DrawnPicture) -> Bool {
+    guard case .tile = place else { return false }
+    return !picture.errors.isEmpty && !arguments.has(DataFlags.allowMissing)
+  }
+
+  private func write(_ picture: DrawnPicture) throws(PipelineError) {
+    guard !isLeftOut(picture) else { return }
+    guard output == "-" else { return try PictureFile.write(picture.bytes, to: output) }
+    guard Output.printBytes(picture.bytes) else {
+      throw .temporary("standard output: cannot be written")
+    }
+  }
+
+  private func end(_ picture: DrawnPicture, skipped: Diagnostics) throws(CommandFailure) -> ExitStatus {
+    var skipped = skipped
+    skipped.merge(picture.statistics.diagnostics)
+    for line in SkippedLines.lines(skipped) { Output.tell(line) }
+    for error in picture.errors { Output.tell("warning: \(error.message)") }
+    if let first = picture.errors.first, !arguments.has(DataFlags.allowMissing) {
+      if first.scope == .source { throw .usage(first.message) }
+      let count = Quantities.count(picture.errors.count, "source tile")
+      throw CommandFailure(
+        status: .data,
+        message: "\(output): \(isLeftOut(picture) ? "not drawn" : "incomplete"), as \(count) could not be read")
+    }
+    if let failure = SkippedLines.strictFailure(skipped, arguments) { throw failure }
+    Output.tell("done: \(output == "-" ? "standard output" : output), \(Quantities.bytes(picture.bytes.count))")
+    return .done
+  }
+}

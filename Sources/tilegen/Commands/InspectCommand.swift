@@ -1,0 +1,54 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TilePipeline
+
+extension Command {
+  /// `tilegen inspect`
+  static let inspect = Command(
+    name: "inspect", summary: "What is in a source or an output", usage: ["FILE"],
+    examples: ["monaco.osm.pbf", "monaco.mbtiles"], operandCount: 1...1,
+    run: { arguments throws(CommandFailure) in
+      let path = arguments.operands.first ?? ""
+      do throws(PipelineError) {
+        let opened = try SourceOpening.inspect(path)
+        Output.print(InspectionText(opened.source.info).text)
+        for warning in opened.warnings { Output.tell("warning: \(warning)") }
+        for line in SkippedLines.lines(opened.diagnostics) { Output.tell(line) }
+      } catch {
+        throw CommandFailure(error)
+      }
+      return .done
+    })
+}
+
+/// What a source or an output says of itself, as lines.
+struct InspectionText {
+  private let info: TileSourceInfo
+
+  init(_ info: TileSourceInfo) { self.info = info }
+
+  var text: String {
+    var facts: [(String, String)] = [("format", info.format)]
+    facts.append(("zooms", info.minZoom == info.maxZoom ? "\(info.minZoom)" : "\(info.minZoom)-\(info.maxZoom)"))
+    if let box = info.bounds {
+      let sides = [box.west, box.south, box.east, box.north].map { Quantities.decimal($0, digits: 3) }
+      facts.append(("bounds", sides.joined(separator: ",")))
+    }
+    if let attribution = info.attribution { facts.append(("attribution", attribution)) }
+    facts += info.details.map { ($0.name, $0.value) }
+    var lines = [info.name] + Self.table(facts)
+    if !info.layers.isEmpty {
+      lines.append("  layers")
+      lines += Self.table(info.layers.map { ("  " + $0.name, $0.fields.joined(separator: ", ")) })
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, value in
+      value.isEmpty ? "  \(name)" : "  \(name)\(String(repeating: " ", count: width - name.count))  \(value)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Styles
+internal import TilePipeline
+internal import TileRender
+
+/// The map that the arguments of `render` and `image` ask for: its style and its opened sources.
+struct MapRequest {
+  let style: LoadedStyle
+  let sources: MapSources
+  let tileSize: RenderOptions.TileSize
+  /// How long it took to open the sources.
+  let opening: Duration
+
+  /// Reads the style and opens the sources; tells the style's warnings on standard error.
+  ///
+  /// - Throws: `usage` when the style has errors, or data is missing or unreadable.
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    guard let argument = arguments[DataFlags.style] else {
+      let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
+      throw .usage("expected --style STYLE: one of \(names)")
+    }
+    let schema = arguments[DataFlags.schema] ?? .shortbread
+    tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
+    do throws(PipelineError) {
+      style = try StyleCatalog.load(argument, schema: schema)
+      try StyleIssueLines.tell(style)
+      let start = ContinuousClock.now
+      sources = try MapSources(
+        arguments: arguments.all(DataFlags.source), style: style,
+        allowsNetwork: arguments.has(DataFlags.allowNetwork))
+      opening = start.duration(to: .now)
+    } catch {
+      throw CommandFailure(error)
+    }
+    for warning in sources.warnings { Output.tell("warning: \(warning)") }
+  }
+
+  /// What draws the map at some scales.
+  func drawer(scales: [Int]) throws(CommandFailure) -> MapDrawer {
+    do throws(PipelineError) {
+      return try MapDrawer(style: style.style, sources: sources.byID, tileSize: tileSize, scales: scales)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+/// Tells what is wrong with a style.
+enum StyleIssueLines {
+  /// Tells all issues on standard error.
+  ///
+  /// - Throws: `.usage` when one of them is an error.
+  static func tell(_ style: LoadedStyle) throws(PipelineError) {
+    for issue in style.issues { Output.tell("\(issue.severity): \(issue)") }
+    let errors = style.issues.count { $0.severity == .error }
+    guard errors == 0 else { throw .usage("\(style.file ?? style.name) has \(Quantities.count(errors, "error"))") }
+  }
+}
+
+extension CommandFailure {
+  /// The exit status that belongs to an error of the pipeline.
+  init(_ error: PipelineError) {
+    switch error {
+    case .usage(let message): self.init(status: .usage, message: message)
+    case .temporary(let message): self.init(status: .temporary, message: message)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TilePipeline
+
+/// Which tiles the arguments of `render` ask for.
+struct PlanChoice {
+  /// The deepest zoom that is drawn without being asked for.
+  static let deepestDefault: UInt8 = 14
+
+  let plan: RenderPlan
+  /// The area for those who show the map.
+  let bounds: LonLatBox
+  /// The area as the run's identity keeps it.
+  let areaText: String
+
+  init(_ arguments: Arguments, map: MapRequest, drawer: MapDrawer, jobs: Int) throws(CommandFailure) {
+    guard !(arguments.has(RenderFlags.tiles) && arguments.has(RenderFlags.bbox)) else {
+      throw .usage("'--tiles' and '--bbox' exclude each other")
+    }
+    let area: TileArea
+    let zooms: ZoomSelection
+    if let list = arguments[RenderFlags.tiles] {
+      let tiles: [TileID]
+      do throws(PipelineError) { tiles = try TileList.read(list) } catch { throw CommandFailure(error) }
+      area = .tiles(tiles)
+      bounds = map.sources.bounds ?? .world
+      areaText = "\(tiles.count) tiles \(TileList.digest(tiles))"
+      let listed = tiles.map(\.z)
+      zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
+    } else {
+      bounds = arguments[RenderFlags.bbox] ?? map.sources.bounds ?? .world
+      area = .box(bounds)
+      areaText = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
+      if let asked = arguments[RenderFlags.zoom] {
+        zooms = asked
+      } else if let found = drawer.tileZooms {
+        zooms = ZoomSelection(
+          found.lowerBound...max(found.lowerBound, min(found.upperBound, Self.deepestDefault)))
+      } else {
+        throw .usage("expected --zoom: \(map.style.name) draws no data that would tell its zooms")
+      }
+    }
+    let whole = RenderPlan(zooms: zooms, area: area, metatileSide: 1)
+    guard whole.tileCount > 0 else { throw .usage("the list has no tile at zooms \(zooms)") }
+    let side = arguments[RenderFlags.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)
+    plan = RenderPlan(zooms: zooms, area: area, metatileSide: side)
+  }
+
+  /// Large enough to share reading, small enough that all threads have work to the end.
+  private static func metatileSide(tiles: Int, jobs: Int) -> Int {
+    [4, 2].first { tiles >= 8 * jobs * $0 * $0 } ?? 1
+  }
+}

@@ -1,0 +1,78 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Styles
+internal import TilePipeline
+internal import TileRender
+
+extension Command {
+  /// `tilegen render`
+  static let render = Command(
+    name: "render", summary: "Draw a pyramid of tiles",
+    usage: ["[--source SOURCE …] --style STYLE --output OUT [options]"],
+    examples: [
+      "--source monaco.osm.pbf --style apple-light --zoom 10-16 --output monaco",
+      "--style mine.json --bbox 7.40,43.72,7.45,43.76 --tile-size 512 --scale 2 --output monaco.mbtiles",
+    ],
+    options: RenderFlags.all,
+    run: { arguments throws(CommandFailure) in try RenderRequest(arguments).run() })
+}
+
+/// One run of `tilegen render`.
+struct RenderRequest {
+  private let arguments: Arguments
+  private let output: OutputPlace
+  private let map: MapRequest
+  private let scales: [Int]
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.arguments = arguments
+    let asked = Set(arguments.all(RenderFlags.scale))
+    scales = asked.isEmpty ? [1] : asked.sorted()
+    output = try OutputPlace(arguments, scales: scales)
+    map = try MapRequest(arguments)
+    jobs = arguments[RenderFlags.jobs] ?? Machine.cores
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let drawer = try map.drawer(scales: scales)
+    let choice = try PlanChoice(arguments, map: map, drawer: drawer, jobs: jobs)
+    if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
+    var report: RunReport
+    do throws(PipelineError) {
+      report = try draw(choice, drawer)
+    } catch {
+      throw CommandFailure(error)
+    }
+    report.add(opening: map.opening, skipped: map.sources.diagnostics)
+    return try RunEnding(report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments).tell()
+  }
+
+  private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {
+    let description = PyramidDescription(
+      name: map.style.style.name ?? map.style.name, attribution: map.sources.attribution, bounds: choice.bounds,
+      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales)
+    let identity = RunIdentity(
+      version: Version.current, style: map.style, sources: map.sources, area: choice.areaText, description: description)
+    StopSignal.listen()
+    let sink = try output.open(description: description, identity: identity)
+    let progress = ProgressReporter(
+      style: arguments[RenderFlags.progress] ?? .auto, total: choice.plan.tileCount)
+    defer { progress.clear() }
+    let run = PyramidRun(
+      plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataFlags.allowMissing),
+      makeDrawer: { () throws(PipelineError) in try drawer.makeDrawer() })
+    return try run.run { progress.update($0) }
+  }
+
+  private func dryRun(_ plan: RenderPlan, _ drawer: MapDrawer) throws(CommandFailure) -> ExitStatus {
+    do throws(PipelineError) {
+      let dryRun = try DryRun(plan: plan, jobs: jobs, drawer: drawer.makeDrawer())
+      Output.print(DryRunTable(dryRun).text)
+    } catch {
+      throw CommandFailure(error)
+    }
+    Output.tell("dry run: nothing was written")
+    return .done
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Styles
+internal import TilePipeline
+
+extension Command {
+  /// `tilegen style`
+  static let style = Command(
+    name: "style", summary: "List the built-in looks; show or check a style",
+    usage: ["list", "show STYLE", "check STYLE"], examples: ["show apple-light > mine.json", "check mine.json"],
+    notes: ["check prints every fault with its place; warnings leave the exit status 0, errors make it 2."],
+    options: [DataFlags.schema], operandCount: 1...2,
+    run: { arguments throws(CommandFailure) in try StyleRequest(arguments).run() })
+}
+
+/// One run of `tilegen style`.
+struct StyleRequest {
+  private static let verbs = ["list", "show", "check"]
+
+  private let verb: String
+  private let style: String?
+  private let schema: TileSchema
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    let verb = arguments.operands.first ?? ""
+    guard Self.verbs.contains(verb) else {
+      let near = nearest(to: verb, among: Self.verbs).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("style: expected list, show or check, found '\(verb)'\(near)")
+    }
+    self.verb = verb
+    style = arguments.operands.dropFirst().first
+    schema = arguments[DataFlags.schema] ?? .shortbread
+    if verb == "list" {
+      guard style == nil else { throw .usage("style list: unexpected argument '\(style ?? "")'") }
+    } else if style == nil {
+      throw .usage("style \(verb): expected a built-in name or a file")
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    do throws(PipelineError) {
+      guard let style else {
+        Output.print(StyleCatalog.builtInNames.map { $0 + "\n" }.joined())
+        return .done
+      }
+      if verb == "show" {
+        Output.printBytes(try StyleCatalog.text(style, schema: schema))
+        return .done
+      }
+      let loaded = try StyleCatalog.load(style, schema: schema)
+      try StyleIssueLines.tell(loaded)
+      let warnings = loaded.issues.isEmpty ? "no faults" : Quantities.count(loaded.issues.count, "warning")
+      Output.tell("\(style): \(Quantities.count(loaded.style.layers.count, "layer")), \(warnings)")
+      return .done
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Names that the command line has promised and does not have yet, and what each will do.
+enum LaterWork {
+  /// Commands by name.
+  static let commands = [
+    "serve": "tiles over HTTP", "snapshot": "golden pictures of a style", "diff": "what changed between two pyramids",
+    "plan": "a pyramid cut into shards", "status": "how far the shards are", "merge": "shards joined to one output",
+    "verify": "whether a pyramid is whole",
+  ]
+
+  /// Options by name.
+  static let options = [
+    "--region": "an area from a GeoJSON file", "--lang": "label languages", "--if-changed": "redraw what changed",
+    "--overlay": "an overlay's data", "--overlay-style": "an overlay's look", "--max-memory": "a memory limit",
+    "--plan": "a plan of shards", "--shard": "one shard of a plan",
+  ]
+}

@@ -1,0 +1,33 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Styles
+
+/// The options that say which data is drawn and how it looks; shared by `render` and `image`.
+enum DataFlags {
+  static let source = Option(
+    text: "--source", "[NAME=]SOURCE",
+    "Map data: .osm.pbf, .pmtiles, .mbtiles, a folder of z/x/y.pbf, GeoJSON; - for GeoJSON lines on standard input",
+    default: "the style's own", isRepeatable: true)
+  static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
+  static let schema = Option<TileSchema>(
+    "--schema", oneOf: TileSchema.allCases.map(\.rawValue), "Which tile schema a built-in look reads",
+    default: TileSchema.shortbread.rawValue, parse: { TileSchema(rawValue: $0) })
+  static let tileSize = Option<Int>(
+    "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
+    parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
+  static let format = Option<String>(
+    "--format", "png", "Image format", default: "png", expects: "png (png8 and webp are not there yet)",
+    parse: { $0 == "png" ? $0 : nil })
+  static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
+  static let allowMissing = Option(
+    flag: "--allow-missing", "Data that cannot be read is left out, and the exit status stays 0")
+  static let strict = Option(flag: "--strict", "Skipped features make the exit status 65")
+
+  /// A pixel ratio, once or as often as the command lets it.
+  static func scale(isRepeatable: Bool) -> Option<Int> {
+    Option<Int>(
+      "--scale", "1|2|3", "Pixel ratio" + (isRepeatable ? "; all that are given are drawn in one pass" : ""),
+      default: "1", isRepeatable: isRepeatable, expects: "1, 2 or 3",
+      parse: { (1...3).contains(Int($0) ?? 0) ? Int($0) : nil })
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TilePipeline
+internal import TileRender
+
+/// The end of a run as people read it.
+struct RunSummary {
+  private static let listed = 20
+
+  var report: RunReport
+
+  /// What was drawn, how fast, where the time went, what was skipped and what could not be read.
+  var lines: [String] {
+    var lines: [String] = []
+    if report.images > 0 {
+      let distinct = (report.distinct < RunReport.distinctLimit ? "" : "more than ") + Quantities.count(report.distinct)
+      lines.append(
+        "\(Quantities.count(report.images, "tile")) (\(distinct) distinct), \(Quantities.bytes(report.bytes)), "
+          + "\(Quantities.time(report.elapsed.seconds)), \(Quantities.decimal(report.rate, digits: 0)) tiles/s")
+      let stages = report.secondsByStage
+      let total = stages.reduce(0) { $0 + $1.seconds }
+      let parts = stages.map { "\($0.name) \(percent($0.seconds, of: total))" }
+      lines.append("time over all threads: " + parts.joined(separator: ", "))
+    }
+    if report.opening > .zero { lines.append("sources ready after \(Quantities.time(report.opening.seconds))") }
+    if report.kept > 0 { lines.append("\(Quantities.count(report.kept, "tile")) there already") }
+    lines += SkippedLines.lines(report.statistics.diagnostics)
+    for tile in report.unreadable.prefix(Self.listed) { lines.append("tile \(tile.tile): \(tile.reason)") }
+    if report.unreadableCount > Self.listed {
+      lines.append("and \(Quantities.count(report.unreadableCount - Self.listed)) more tiles that could not be read")
+    }
+    return lines
+  }
+
+  private func percent(_ part: Double, of total: Double) -> String {
+    guard total > 0 else { return "0%" }
+    return "\(Quantities.decimal(part / total * 100, digits: 0))%"
+  }
+}
+
+/// Lines that tell what was skipped and why.
+enum SkippedLines {
+  /// One line with all reasons; none when nothing was skipped.
+  static func lines(_ diagnostics: Diagnostics) -> [String] {
+    guard !diagnostics.isEmpty else { return [] }
+    let reasons = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ["skipped: " + reasons.map { "\($0.key) \(Quantities.count($0.value))" }.joined(separator: ", ")]
+  }
+
+  /// Why data that was skipped is not acceptable; `nil` when none was, or without `--strict`.
+  static func strictFailure(_ diagnostics: Diagnostics, _ arguments: Arguments) -> CommandFailure? {
+    guard arguments.has(DataFlags.strict), !diagnostics.isEmpty else { return nil }
+    let count = diagnostics.counts.values.reduce(0, +)
+    return CommandFailure(
+      status: .data, message: "\(Quantities.count(count, "feature")) skipped, which --strict does not allow")
+  }
+}

@@ -1,0 +1,77 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import TilePipeline
+
+@Suite struct `Where data is` {
+  static let rows: [(text: String, folder: String, location: DataLocation)] = [
+    ("a.pmtiles", "", .path("a.pmtiles")),
+    ("a.pmtiles", "styles", .path("styles/a.pmtiles")),
+    ("/data/a.pmtiles", "styles", .path("/data/a.pmtiles")),
+    ("pmtiles://a.pmtiles", "styles", .path("styles/a.pmtiles")),
+    ("mbtiles://a.mbtiles", "", .path("a.mbtiles")),
+    ("file:///data/a.geojson", "styles", .path("/data/a.geojson")),
+    ("tiles/{z}/{x}/{y}.mvt", "styles", .template("styles/tiles/{z}/{x}/{y}.mvt")),
+    ("-", "", .standardInput),
+    ("https://a.example/t.json", "styles", .remote("https://a.example/t.json")),
+    ("pmtiles://https://a.example/a.pmtiles", "", .remote("https://a.example/a.pmtiles")),
+  ]
+
+  @Test(arguments: rows) func `is read from text`(text: String, folder: String, location: DataLocation) {
+    #expect(DataLocation(text, relativeTo: folder) == location)
+  }
+}
+
+@Suite struct `The format of a file` {
+  static let heads: [(name: String, head: [UInt8], format: SourceFormat?)] = [
+    ("PMTiles", Array("PMTiles".utf8) + [3], .archive),
+    ("SQLite", Array("SQLite format 3\0".utf8), .archive),
+    ("a blob header", [0, 0, 0, 14, 0x0A, 9] + Array("OSMHeader".utf8) + [0x18, 0x7C], .osmPBF),
+    ("gzip", [0x1F, 0x8B, 8, 0], .geoJSON),
+    ("an object", Array(" \n{\"type\"".utf8), .geoJSON),
+    ("an object after a byte order mark", [0xEF, 0xBB, 0xBF] + Array("{".utf8), .geoJSON),
+    ("a text sequence", [0x1E] + Array("{}".utf8), .geoJSON),
+    ("XML", Array("<?xml".utf8), nil),
+    ("nothing", [], nil),
+    ("zeros", [UInt8](repeating: 0, count: 64), nil),
+  ]
+
+  @Test(arguments: heads) func `is told by its first bytes`(name: String, head: [UInt8], format: SourceFormat?) {
+    #expect(SourceFormat(head: head) == format)
+  }
+
+  @Test func `is told by its content before its name`() throws {
+    let folder = try TestFolder()
+    try folder.write(Array("{}".utf8), to: "a.pmtiles")
+    try folder.write([1, 2, 3], to: "b.osm.pbf")
+    try folder.write(Array("<osm>".utf8), to: "c.osm")
+    try folder.write([], to: "d.tiles")
+    #expect(try SourceFormat.of(file: folder.file("a.pmtiles")) == .geoJSON)
+    #expect(try SourceFormat.of(file: folder.file("b.osm.pbf")) == .osmPBF)
+    for (name, found) in [("c.osm", "XML"), ("d.tiles", "an empty file")] {
+      let error = #expect(throws: PipelineError.self) { try SourceFormat.of(file: folder.file(name)) }
+      let path = folder.file(name)
+      #expect(
+        error == .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON or a folder of tiles, found \(found)"))
+    }
+  }
+}
+
+@Suite struct `A source argument` {
+  @Test(arguments: [
+    ("a.pmtiles", nil, "a.pmtiles"),
+    ("base=a.pmtiles", "base", "a.pmtiles"),
+    ("base=x=y.pmtiles", "base", "x=y.pmtiles"),
+    ("dir/x=y.pmtiles", nil, "dir/x=y.pmtiles"),
+  ]) func `names a source where the style has it`(text: String, name: String?, location: String) throws {
+    let argument = try SourceArgument(text, sourceNames: ["base", "pins"])
+    #expect(argument.name == name)
+    #expect(argument.location == location)
+  }
+
+  @Test func `for a source that the style has not is refused`() {
+    let error = #expect(throws: PipelineError.self) { try SourceArgument("bass=a", sourceNames: ["base", "pins"]) }
+    #expect(error == .usage("--source bass=a: the style has no source \"bass\"; it has \"base\", \"pins\""))
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+import Testing
+import TileRender
+
+@testable import TilePipeline
+@testable import tilegen
+
+@Suite struct `Numbers for people` {
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")])
+  func `of things have groups of three digits`(number: Int, text: String) {
+    #expect(Quantities.count(number) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1000, "1.0 kB"), (9949, "9.9 kB"), (15_400, "15 kB"), (999_960, "1.0 MB"),
+    (3_200_000_000, "3.2 GB"), (Int.max, "9.2 EB"),
+  ]) func `of bytes have a fitting unit`(number: Int, text: String) {
+    #expect(Quantities.bytes(number) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0.00 s"), (1.234, "1.23 s"), (12.34, "12.3 s"), (59.96, "1 min 00 s"), (245, "4 min 05 s"),
+    (12_000, "3 h 20 min"), (200_000, "2 d 7 h"), (.infinity, "unknown"),
+  ]) func `of time have fitting units`(seconds: Double, text: String) {
+    #expect(Quantities.time(seconds) == text)
+  }
+}
+
+@Suite struct `A progress bar` {
+  private static func bar(done: Int, total: Int, columns: Int) -> String {
+    var report = RunReport()
+    report.done = done
+    report.images = done
+    report.elapsed = .seconds(10)
+    return ProgressBar(report: report, total: total, seconds: 10).text(columns: columns)
+  }
+
+  @Test(arguments: [
+    (100, "[====================                    ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (70, "[==========          ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (60, "[=====     ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (58, " 50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (45, " 50%  1,000/2,000 tiles  ETA 10 s"),
+    (30, " 50%  1,000/2,000 tiles"),
+    (10, " 50%"),
+    (1, ""),
+  ]) func `fits the terminal`(columns: Int, text: String) {
+    #expect(Self.bar(done: 1000, total: 2000, columns: columns) == text)
+  }
+
+  @Test func `begins without a guess and ends full`() {
+    #expect(Self.bar(done: 0, total: 5, columns: 60).contains("ETA -"))
+    #expect(Self.bar(done: 5, total: 5, columns: 100).contains("[========================================] 100%"))
+  }
+}
+
+@Suite struct `The summary of a run` {
+  @Test func `tells tiles, stages, what was skipped and what could not be read`() {
+    var report = RunReport()
+    for number in 0..<3 { report.count([UInt8](repeating: UInt8(number / 2), count: 500)) }
+    report.elapsed = .seconds(2)
+    report.writeNanoseconds = 1000
+    report.kept = 7
+    report.statistics.diagnostics.note("polygon-not-closed", times: 2)
+    report.statistics.diagnostics.note("glyph-missing", times: 1200)
+    #expect(
+      RunSummary(report: report).lines == [
+        "3 tiles (2 distinct), 1.5 kB, 2.00 s, 2 tiles/s",
+        "time over all threads: read 0%, resolve 0%, place 0%, paint 0%, encode 0%, write 100%",
+        "7 tiles there already",
+        "skipped: glyph-missing 1,200, polygon-not-closed 2",
+      ])
+  }
+}
