@@ -44,12 +44,13 @@ let package = Package(
       name: "COsmium",
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
+    .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CPixels"),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
     module("Pango", ["CPango", "Cairo"]),
-    module("PNG", ["CPNG", "CDeflate"]),
+    module("PNG", ["CPNGCodec"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
@@ -70,6 +71,8 @@ let package = Package(
     module(
       "TilePipeline",
       ["MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG"]),
+
+    module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),
 
     // Level 6: the command.
     .executableTarget(
@@ -92,6 +95,7 @@ let package = Package(
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
+    tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen"),
   ],
   cxxLanguageStandard: .cxx17

@@ -83,7 +83,9 @@ public struct TileLayerBuilder {
     parts.append(TilePart(points: first..<Int32(points.count)))
   }
 
-  /// Ends the current feature and starts the next. A feature without a part is dropped.
+  /// Ends the current feature and starts the next.
+  ///
+  /// A feature without a part is dropped.
   public mutating func endFeature(id: UInt64?, type: GeometryType) {
     endPart()
     guard parts.count > firstPart else { return discardFeature() }

@@ -123,13 +123,17 @@ public final class TileLayer: Sendable {
     self.points = points
   }
 
-  /// The value of a feature's property; `nil` when it has none of that name. Linear in the feature's tags.
+  /// The value of a feature's property; `nil` when it has none of that name.
+  ///
+  /// Linear in the feature's tags.
   public func property(_ key: String, of feature: TileFeature) -> Value? {
     guard let keyIndex = keys.firstIndex(of: key) else { return nil }
     return property(keyIndex: UInt32(keyIndex), of: feature)
   }
 
-  /// The value of a feature's property by the index of its key; `nil` when it has none. Linear in the feature's tags.
+  /// The value of a feature's property by the index of its key; `nil` when it has none.
+  ///
+  /// Linear in the feature's tags.
   public func property(keyIndex: UInt32, of feature: TileFeature) -> Value? {
     var index = Int(feature.tags.lowerBound)
     let end = Int(feature.tags.upperBound)

@@ -45,7 +45,9 @@ public enum WebMercator {
 }
 
 extension TileID {
-  /// The tile's box in world coordinates. Its west and north sides are its own.
+  /// The tile's box in world coordinates.
+  ///
+  /// Its west and north sides are its own.
   public var worldBox: WorldBox {
     let side = 1 / Double(1 << UInt64(z))
     return WorldBox(

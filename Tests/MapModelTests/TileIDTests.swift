@@ -28,7 +28,8 @@ import Testing
 
   // The first five come from the PMTiles v3 specification.
   @Test(arguments: [
-    ("0/0/0", UInt64(0)), ("1/0/0", 1), ("1/0/1", 2), ("1/1/1", 3), ("1/1/0", 4), ("2/0/0", 5), ("12/3423/1763", 19_078_479),
+    ("0/0/0", UInt64(0)), ("1/0/0", 1), ("1/0/1", 2), ("1/1/1", 3), ("1/1/0", 4), ("2/0/0", 5),
+    ("12/3423/1763", 19_078_479),
   ])
   func `has its PMTiles id`(text: String, id: UInt64) throws {
     let tile = try #require(TileID(text))

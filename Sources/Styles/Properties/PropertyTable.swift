@@ -1,0 +1,53 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Every paint and layout property of the MapLibre style specification (version 8), by layer type.
+///
+/// Source: the reference file of the specification, as of 2025.
+public enum PropertyTable {
+  /// All properties, in the order of `PropertyID`.
+  public static let specs: [PropertySpec] = LayerType.allCases.flatMap { specs(of: $0) }
+
+  /// The properties of a layer type, layout and paint.
+  public static func specs(of type: LayerType) -> [PropertySpec] {
+    switch type {
+    case .background: background
+    case .fill: fill
+    case .line: line
+    case .symbol: symbol
+    case .circle: circle
+    case .heatmap: heatmap
+    case .fillExtrusion: fillExtrusion
+    case .raster: raster
+    case .hillshade: hillshade
+    case .colorRelief: colorRelief
+    }
+  }
+
+  /// The specification of a property.
+  public static func spec(of id: PropertyID) -> PropertySpec { specs[Int(id.rawValue)] }
+
+  static let byName = Dictionary(uniqueKeysWithValues: specs.map { ($0.name, $0.id) })
+
+  /// The place of a layer type's first property in `specs`.
+  static func firstPlace(of type: LayerType) -> Int {
+    let first: PropertyID =
+      switch type {
+      case .background: .backgroundColor
+      case .fill: .fillSortKey
+      case .line: .lineCap
+      case .symbol: .symbolPlacement
+      case .circle: .circleSortKey
+      case .heatmap: .heatmapRadius
+      case .fillExtrusion: .fillExtrusionOpacity
+      case .raster: .rasterOpacity
+      case .hillshade: .hillshadeIlluminationDirection
+      case .colorRelief: .colorReliefOpacity
+      }
+    return Int(first.rawValue)
+  }
+
+  /// The specification's default of a property, compiled.
+  static func defaultExpression(of id: PropertyID) -> CompiledExpression { defaults[Int(id.rawValue)] }
+
+  private static let defaults: [CompiledExpression] = specs.map { _ in CompiledExpression.null }
+}

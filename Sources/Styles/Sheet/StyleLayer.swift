@@ -1,0 +1,36 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// One layer of a style: which features it takes, and how they are drawn.
+public struct StyleLayer: Sendable {
+  /// The layer's name, unique in the style.
+  public let id: String
+  /// What it draws.
+  public let type: LayerType
+  /// The id of its source; `nil` for backgrounds.
+  public let source: String?
+  /// Which layer of a vector source it takes.
+  public let sourceLayer: String?
+  /// The layer is drawn at zooms `minZoom ..< maxZoom` of 512-pixel tiles.
+  public let minZoom, maxZoom: Double
+  /// Whether it is drawn at all.
+  public let isVisible: Bool
+  /// Which features it takes; `nil` for all.
+  public let filter: CompiledExpression?
+  /// `metadata` as it stands in the style; `nil` when there is none.
+  public let metadata: ExpressionValue?
+  /// The values of the properties that the style sets, by place in the layer type's table.
+  let values: [CompiledExpression?]
+
+  /// The value of a property: the style's, or the specification's default.
+  public subscript(_ id: PropertyID) -> CompiledExpression {
+    let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
+    if place >= 0, place < values.count, let value = values[place] { return value }
+    return PropertyTable.defaultExpression(of: id)
+  }
+
+  /// Whether the style gives the property a value.
+  public func isSet(_ id: PropertyID) -> Bool {
+    let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
+    return place >= 0 && place < values.count && values[place] != nil
+  }
+}

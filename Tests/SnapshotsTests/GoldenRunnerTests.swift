@@ -1,0 +1,99 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PNG
+import Snapshots
+import Testing
+
+/// A folder of golden files in the temporary folder, with one case `grey/square`.
+private struct TemporarySuite {
+  let folder: URL
+  let suite: GoldenSuite
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"[{"name": "grey/square"}]"#.utf8).write(to: folder.appendingPathComponent("cases.json"))
+    suite = try GoldenSuite(folder: folder)
+  }
+
+  func runner(_ mode: GoldenMode) -> GoldenRunner {
+    GoldenRunner(suite: suite, mode: mode, reportFolder: folder.appendingPathComponent("report"))
+  }
+
+  func judge(_ drawn: PNGImage, _ mode: GoldenMode) throws -> GoldenOutcome {
+    try runner(mode).judge(drawn.encoded(), of: suite.cases[0])
+  }
+}
+
+private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PNGImage {
+  var rgba: [UInt8] = []
+  for pixel in 0..<64 {
+    let value = pixel < spots ? grey + difference : grey
+    rgba += [value, value, value, 255]
+  }
+  return PNGImage(width: 8, height: 8, rgba: rgba)
+}
+
+@Suite struct `a golden case` {
+  @Test func `fails while there is no picture, and is recorded on request`() throws {
+    let suite = try TemporarySuite()
+    defer { try? FileManager.default.removeItem(at: suite.folder) }
+    let missing = try suite.judge(square(grey: 90), .never)
+    #expect(missing.description.hasSuffix("/grey/square/expected.png; run with GOLDEN=missing to record it"))
+    guard case .recorded = try suite.judge(square(grey: 90), .missing) else {
+      Issue.record("nothing was recorded")
+      return
+    }
+    #expect(try suite.judge(square(grey: 90), .never) == .passed)
+  }
+
+  @Test func `passes where channels differ by one`() throws {
+    let suite = try TemporarySuite()
+    defer { try? FileManager.default.removeItem(at: suite.folder) }
+    _ = try suite.judge(square(grey: 90), .missing)
+    #expect(try suite.judge(square(grey: 90, spots: 64, by: 1), .never) == .passed)
+  }
+
+  @Test func `fails against a wrong picture, says how wrong, and leaves three pictures`() throws {
+    let suite = try TemporarySuite()
+    defer { try? FileManager.default.removeItem(at: suite.folder) }
+    _ = try suite.judge(square(grey: 90), .missing)
+    guard case .failed(let comparison, let report) = try suite.judge(square(grey: 90, spots: 2, by: 40), .never) else {
+      Issue.record("a wrong picture passed")
+      return
+    }
+    #expect(
+      comparison.description
+        == "6 channel values in 2 pixels differ by more than 1 (allowed 0); the largest by 40")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: report).sorted() == [
+        "actual.png", "difference.png", "expected.png",
+      ])
+    let difference = try PNGImage(
+      decoding: [UInt8](Data(contentsOf: URL(fileURLWithPath: report).appendingPathComponent("difference.png"))))
+    #expect(difference[0, 0] == [230, 0, 30, 255] && difference[2, 0][0] == difference[2, 0][1])
+  }
+
+  @Test func `fails on another size`() throws {
+    let suite = try TemporarySuite()
+    defer { try? FileManager.default.removeItem(at: suite.folder) }
+    _ = try suite.judge(square(grey: 90), .missing)
+    let small = PNGImage(width: 1, height: 1, rgba: [90, 90, 90, 255])
+    #expect(try suite.judge(small, .never).description.hasPrefix("expected 8 x 8 pixels, found 1 x 1"))
+  }
+
+  @Test func `reports pictures that no case asks for`() throws {
+    let suite = try TemporarySuite()
+    defer { try? FileManager.default.removeItem(at: suite.folder) }
+    let old = suite.folder.appendingPathComponent("old/fact")
+    try FileManager.default.createDirectory(at: old, withIntermediateDirectories: true)
+    try Data(square(grey: 1).encoded()).write(to: old.appendingPathComponent("expected.png"))
+    #expect(suite.suite.stalePictures() == ["old/fact/expected.png"])
+  }
+
+  @Test func `must give a reason for its tolerance`() {
+    let json = Data(#"[{"name": "a/b", "tolerance": {"channel": 9}}]"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([GoldenCase].self, from: json) }
+  }
+}
