@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "MaskBlend.h"
+
 // How two pictures of equal size differ.
 typedef struct {
   // Pixels with a channel that differs by more than the tolerance.

@@ -31,7 +31,7 @@ struct PlacementWorld {
     for option in 0..<(1 + Int(random.next() % 3)) {
       let dx = Double(option) * halfWidth / 2
       let overlaps: [OverlapMode] = [.never, .never, .never, .never, .cooperative, .always]
-      let box = PixelBox(minX: x + dx - halfWidth, minY: y - halfHeight, maxX: x + dx + halfWidth, maxY: y + halfHeight)
+      let box = LabelBox(minX: x + dx - halfWidth, minY: y - halfHeight, maxX: x + dx + halfWidth, maxY: y + halfHeight)
       options.append(
         PlacementOption(boxes: [
           PlacementBox(box: box, overlap: overlaps[Int(random.next() % 6)], blocks: random.next() % 8 != 0)
@@ -67,7 +67,7 @@ struct PlacementWorld {
   }
 
   /// The numbers and options of placed candidates whose extent touches a box in any copy of the world.
-  func placedGreedily(touching box: PixelBox, _ placed: [Int: Int]) -> Set<[Int]> {
+  func placedGreedily(touching box: LabelBox, _ placed: [Int: Int]) -> Set<[Int]> {
     var found: Set<[Int]> = []
     for candidate in all {
       guard let option = placed[candidate.symbol] else { continue }

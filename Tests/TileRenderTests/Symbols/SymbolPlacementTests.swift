@@ -11,7 +11,7 @@ import Testing
     return (0..<side).flatMap { y in (0..<side).compactMap { x in TileID(z: grid.zoom, x: x, y: y) } }
   }
 
-  private func seen(_ engine: SymbolPlacement<Int>, _ box: PixelBox) -> Set<[Int]> {
+  private func seen(_ engine: SymbolPlacement<Int>, _ box: LabelBox) -> Set<[Int]> {
     let width = engine.grid.worldWidth
     return Set(engine.placed(touching: box).map { [$0.candidate.symbol, $0.option, Int($0.shift / width)] })
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `draws the last in the order first, whatever box is asked for`() {
     let world = PlacementWorld(seed: 9, zoom: 1, perTile: 30)
     let engine = SymbolPlacement(grid: world.grid) { world.byTile[$0] ?? [] }
-    let shown = engine.placed(touching: PixelBox(minX: 0, minY: 0, maxX: 512, maxY: 512))
+    let shown = engine.placed(touching: LabelBox(minX: 0, minY: 0, maxX: 512, maxY: 512))
     for (below, above) in zip(shown, shown.dropFirst()) { #expect(!(below.candidate.order < above.candidate.order)) }
   }
 
@@ -70,7 +70,7 @@ import Testing
       guard id.y == 100, id.x < 400 else { return [] }
       return (0..<64).map { step in
         let x = Double(id.x) * 256 + Double(step) * 4 + 1
-        let box = PixelBox(minX: x - 2.5, minY: 25_700, maxX: x + 2.5, maxY: 25_710)
+        let box = LabelBox(minX: x - 2.5, minY: 25_700, maxX: x + 2.5, maxY: 25_710)
         return PlacementCandidate(
           order: CandidateOrder(layer: 0, sortKey: x, hash: 0), anchorX: x, anchorY: 25_705,
           options: [PlacementOption(boxes: [PlacementBox(box: box, overlap: .never, blocks: true)])], ink: box,
@@ -78,7 +78,7 @@ import Testing
       }
     }
     let shown = engine.placed(
-      touching: PixelBox(minX: 399 * 256 + 100, minY: 25_600, maxX: 399 * 256 + 200, maxY: 25_800))
+      touching: LabelBox(minX: 399 * 256 + 100, minY: 25_600, maxX: 399 * 256 + 200, maxY: 25_800))
     #expect(shown.allSatisfy { $0.candidate.symbol % 2 == 0 })
     #expect(shown.count > 10)
     #expect(engine.statistics.deepestChain > 10_000)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `leaves out and counts what reaches too far`() {
     let grid = PlacementGrid(zoom: 0, cellSize: 256, reach: 16)
-    let box = PixelBox(minX: 100, minY: 100, maxX: 300, maxY: 110)
+    let box = LabelBox(minX: 100, minY: 100, maxX: 300, maxY: 110)
     let engine = SymbolPlacement<Int>(grid: grid) { _ in
       [
         PlacementCandidate(

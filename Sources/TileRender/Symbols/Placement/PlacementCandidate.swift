@@ -35,7 +35,7 @@ struct PlacementCandidate<Symbol> {
   /// Ways to show the symbol; the first that no placed candidate ahead blocks is taken.
   var options: [PlacementOption]
   /// All that is drawn in any of the options; with the boxes it tells which tiles the symbol touches.
-  var ink: PixelBox
+  var ink: LabelBox
   /// What must not be shown twice within `repeatDistance`: a hash of layer and text; 0 for no such rule.
   var repeatGroup: UInt64 = 0
   /// World pixels between anchors of one group.
@@ -44,7 +44,7 @@ struct PlacementCandidate<Symbol> {
   var symbol: Symbol
 
   /// The box of the ink and of all boxes of all options.
-  var extent: PixelBox {
+  var extent: LabelBox {
     var extent = ink
     for option in options {
       for part in option.boxes { extent.extend(part.box) }

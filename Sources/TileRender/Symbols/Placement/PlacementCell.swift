@@ -20,8 +20,8 @@ final class PlacementCell<Symbol> {
 
   /// Candidates of a repeat group.
   private(set) var groups: [UInt64: [Int]] = [:]
-  private let extents: [PixelBox]
-  private let area: PixelBox
+  private let extents: [LabelBox]
+  private let area: LabelBox
   private let side: Int
   private var bucketStarts: [Int32]
   private var buckets: [Int32] = []
@@ -32,8 +32,8 @@ final class PlacementCell<Symbol> {
   /// Indexes a tile's candidates; those that reach out of `area` are left out and counted.
   ///
   /// - Parameter area: The tile's box grown by the reach.
-  init(id: TileID, candidates all: [PlacementCandidate<Symbol>], area: PixelBox, diagnostics: inout Diagnostics) {
-    var kept: [(candidate: PlacementCandidate<Symbol>, extent: PixelBox)] = []
+  init(id: TileID, candidates all: [PlacementCandidate<Symbol>], area: LabelBox, diagnostics: inout Diagnostics) {
+    var kept: [(candidate: PlacementCandidate<Symbol>, extent: LabelBox)] = []
     for candidate in all where !candidate.options.isEmpty {
       let extent = candidate.extent
       guard !extent.isEmpty else { continue }
@@ -65,7 +65,7 @@ final class PlacementCell<Symbol> {
   }
 
   /// Calls `body` once for each candidate whose extent overlaps `box`; stops when it returns `false`.
-  func forEach(touching box: PixelBox, _ body: (Int) -> Bool) {
+  func forEach(touching box: LabelBox, _ body: (Int) -> Bool) {
     guard !candidates.isEmpty, box.overlaps(area) else { return }
     let query = bucketRange(of: box)
     for row in query.rows {
@@ -110,7 +110,7 @@ final class PlacementCell<Symbol> {
     }
   }
 
-  private func bucketRange(of box: PixelBox) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+  private func bucketRange(of box: LabelBox) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     (bucket(box.minX - area.minX)...bucket(box.maxX - area.minX), bucket(box.minY - area.minY)...bucket(box.maxY - area.minY))
   }
 

@@ -15,15 +15,15 @@ struct PlacementGrid: Sendable {
   var worldWidth: Double { cellSize * Double(1 << UInt64(zoom)) }
 
   /// The box of a tile.
-  func box(of id: TileID) -> PixelBox {
+  func box(of id: TileID) -> LabelBox {
     let (x, y) = (Double(id.x) * cellSize, Double(id.y) * cellSize)
-    return PixelBox(minX: x, minY: y, maxX: x + cellSize, maxY: y + cellSize)
+    return LabelBox(minX: x, minY: y, maxX: x + cellSize, maxY: y + cellSize)
   }
 
   /// The tiles that touch a box grown by `margin`, each with the shift that brings its world copy there.
   ///
   /// Ordered by row and column. A tile comes several times when the box holds several copies of the world.
-  func cells(touching box: PixelBox, margin: Double) -> [(id: TileID, shift: Double)] {
+  func cells(touching box: LabelBox, margin: Double) -> [(id: TileID, shift: Double)] {
     var found: [(id: TileID, shift: Double)] = []
     let side = 1 << Int(zoom)
     let grown = box.expanded(by: margin)

@@ -11,6 +11,14 @@ struct PlacementStatistics: Equatable, Sendable {
   var deepestChain = 0
   /// How many tiles away from the asked box the farthest tile was that had to be read.
   var farthestTile = 0
+
+  /// Adds what another placement counted.
+  mutating func merge(_ other: PlacementStatistics) {
+    candidates += other.candidates
+    placed += other.placed
+    deepestChain = max(deepestChain, other.deepestChain)
+    farthestTile = max(farthestTile, other.farthestTile)
+  }
 }
 
 /// Decides which symbols are shown.
@@ -58,7 +66,7 @@ final class SymbolPlacement<Symbol> {
   }
 
   /// The placed symbols that touch a box, the last in the order first: the order in which they are drawn.
-  func placed(touching box: PixelBox) -> [Placed] {
+  func placed(touching box: LabelBox) -> [Placed] {
     if held > candidateLimit {
       cells.removeAll()
       held = 0
@@ -209,12 +217,12 @@ final class SymbolPlacement<Symbol> {
   private func cells(
     around candidate: PlacementCandidate<Symbol>, _ option: PlacementOption, home: TileID
   ) -> [(id: TileID, shift: Double)] {
-    var box = PixelBox.empty
+    var box = LabelBox.empty
     for part in option.boxes where part.overlap != .always { box.extend(part.box) }
     var found = box.isEmpty ? [] : grid.cells(touching: box, margin: grid.reach)
     if candidate.repeatGroup != 0 {
       let (x, y) = (candidate.anchorX, candidate.anchorY)
-      let anchor = PixelBox(minX: x, minY: y, maxX: x, maxY: y)
+      let anchor = LabelBox(minX: x, minY: y, maxX: x, maxY: y)
       for cell in grid.cells(touching: anchor, margin: candidate.repeatDistance)
       where !found.contains(where: { $0 == cell }) {
         found.append(cell)

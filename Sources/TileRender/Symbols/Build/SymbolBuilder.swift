@@ -1,0 +1,57 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+/// Makes the candidates whose anchors a placement tile holds, from all symbol layers at one zoom.
+struct SymbolBuilder {
+  let zoom: Double
+  let grid: PlacementGrid
+  let layers: [SymbolLayerStyle]
+  let maker: LabelMaker
+  let sources: SymbolSources
+
+  /// The candidates of a tile: a function of style, zoom and the source tiles that hold it, of nothing else.
+  func candidates(in cell: TileID) -> [PlacementCandidate<LabelSymbol>] {
+    var found: [PlacementCandidate<LabelSymbol>] = []
+    var tiles: [String: VectorTile?] = [:]
+    let context = maker.context
+    context.zoom = zoom
+    for style in layers {
+      guard let source = style.layer.source, let zooms = sources.zooms[source], cell.z >= zooms.lowerBound else {
+        continue
+      }
+      let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      let tile = tiles[source] ?? sources.tile(source, view.tile)
+      tiles[source] = tile
+      guard let layer = tile?.layer(named: style.layer.sourceLayer ?? "") else { continue }
+      context.tile = view.tile
+      context.enter(layer)
+      add(layer, style, view, to: &found)
+    }
+    return found
+  }
+
+  private func add(
+    _ layer: TileLayer, _ style: SymbolLayerStyle, _ view: SourceTileView,
+    to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    let context = maker.context
+    let ranks = ImportanceRank.Fields(of: layer)
+    for (index, feature) in layer.features.enumerated() where view.mayHold(feature.box, extent: layer.extent) {
+      context.featureIndex = index
+      if let filter = style.layer.filter, !filter.matches(in: context) { continue }
+      var label: LabelMaker.Label?
+      PointAnchors.forEach(of: feature, in: layer, view) { point in
+        if label == nil {
+          let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
+          label = maker.label(style, rank: rank, id: feature.id)
+        }
+        guard let label else { return }
+        let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
+        let repeats = feature.type == .polygon && feature.id != nil
+        if let candidate = maker.pointCandidate(label, x: x, y: y, repeats: repeats) { found.append(candidate) }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import MapModel
+internal import Styles
+
+/// The source tiles that labels are made from.
+struct SymbolSources {
+  /// The zooms at which each source has tiles, by the id that the style's layers name.
+  var zooms: [String: ClosedRange<UInt8>]
+  /// The decoded tile of a source, or `nil` when there is none.
+  var tile: (_ source: String, _ id: TileID) -> VectorTile?
+}
+
+/// The symbol layers of a style at one zoom, and their placement.
+final class SymbolScene {
+  /// Text sizes to the reach of a label, and the least reach in logical pixels.
+  private static let reachPerSize = 12.0
+  private static let leastReach = 256.0
+
+  let zoom: Double
+  let placement: SymbolPlacement<LabelSymbol>
+  /// Places of layers whose labels are drawn from north to south.
+  let layersSortedByY: Set<Int>
+
+  /// Makes the scene of a style zoom.
+  init(zoom: Double, maker: LabelMaker, sources: SymbolSources) {
+    self.zoom = zoom
+    let context = maker.context
+    context.zoom = zoom
+    var layers: [SymbolLayerStyle] = []
+    for (index, layer) in context.style.layers.enumerated()
+    where layer.type == .symbol && layer.isVisible && layer.minZoom <= zoom && zoom < layer.maxZoom {
+      layers.append(SymbolLayerStyle(layer, index: index, in: context, fonts: maker.fonts))
+    }
+    layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
+    let cellZoom = UInt8(min(max(zoom.rounded(.down), 0), Double(TileID.maximumZoom)))
+    let largest = layers.reduce(0) { max($0, $1.size.fixed ?? 0) }
+    let grid = PlacementGrid(
+      zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
+      reach: min(max(Self.leastReach, Self.reachPerSize * largest), 4096))
+    let builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
+    placement = SymbolPlacement(grid: grid) { builder.candidates(in: $0) }
+  }
+}
