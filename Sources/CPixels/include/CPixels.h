@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "MaskBlend.h"
+#include "Coverage.h"
 
 // How two pictures of equal size differ.
 typedef struct {

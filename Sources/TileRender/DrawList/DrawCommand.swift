@@ -1,0 +1,53 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+
+/// One thing to draw, with nothing left to decide: no expressions, no zoom, no tile units.
+///
+/// Colours are `0xRRGGBBAA`, sRGB with straight alpha. Features are places in `DrawList.features`.
+enum DrawCommand: Equatable, Sendable {
+  /// One colour over everything.
+  case background(color: UInt32)
+  /// Areas, their rings wound alike. Features of one command are drawn as if the layer had one geometry where
+  /// they abut; where they overlap, translucent ones show twice.
+  case fill(FillPaint, features: Range<Int>)
+  /// Lines and rings, with a paint of `DrawList.strokes`.
+  case stroke(paint: Int, features: Range<Int>)
+  /// Discs around the points of the features' parts.
+  case circles(CirclePaint, features: Range<Int>)
+  /// The labels and icons of a style layer, by its place in the style.
+  case symbols(layer: Int)
+}
+
+/// How areas look.
+struct FillPaint: Equatable, Sendable {
+  var color: UInt32
+  var isAntialiased = true
+}
+
+/// How lines look.
+///
+/// Lengths are device pixels.
+struct StrokePaint: Equatable, Sendable {
+  var color: UInt32
+  var width: Double
+  var cap = LineCap.butt
+  var join = LineJoin.miter
+  var miterLimit = 2.0
+  /// Dashes and gaps in turn, an even count; none for a solid line.
+  var dashes: [Double] = []
+  var antialias = Antialias.standard
+}
+
+/// How discs look.
+///
+/// Lengths are device pixels.
+struct CirclePaint: Equatable, Sendable {
+  var color: UInt32
+  var radius: Double
+  var strokeColor: UInt32 = 0
+  /// The stroke lies outside the radius.
+  var strokeWidth = 0.0
+  /// How far the edge fades inwards, as a share of radius and stroke together; 0 for a sharp edge.
+  var blur = 0.0
+}

@@ -1,0 +1,55 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+
+/// The list as text, to be read and compared: a line for each command, then its features, one line a part.
+extension DrawList: CustomStringConvertible {
+  /// Every command and all geometry, coordinates in pixels.
+  var description: String {
+    var text = ""
+    for command in commands {
+      switch command {
+      case .background(let color): text += "background \(Self.hex(color))\n"
+      case .symbols(let layer): text += "symbols \(layer)\n"
+      case .fill(let paint, let range):
+        text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")\n"
+        describe(range, into: &text)
+      case .stroke(let index, let range):
+        text += "stroke \(Self.describe(strokes[index]))\n"
+        describe(range, into: &text)
+      case .circles(let paint, let range):
+        text += "circles \(Self.hex(paint.color)) radius \(paint.radius)"
+        if paint.strokeWidth > 0 { text += " stroke \(Self.hex(paint.strokeColor)) width \(paint.strokeWidth)" }
+        text += paint.blur == 0 ? "\n" : " blur \(paint.blur)\n"
+        describe(range, into: &text)
+      }
+    }
+    return text
+  }
+
+  private func describe(_ range: Range<Int>, into text: inout String) {
+    for feature in range {
+      text += " feature\n"
+      for part in features[feature] {
+        text += parts[Int(part)].isClosed ? "  ring" : "  line"
+        if parts[Int(part)].dashOffset != 0 { text += " from \(parts[Int(part)].dashOffset)" }
+        for point in parts[Int(part)].points {
+          text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
+        }
+        text += "\n"
+      }
+    }
+  }
+
+  private static func describe(_ paint: StrokePaint) -> String {
+    var text = "\(hex(paint.color)) width \(paint.width) \(paint.cap) \(paint.join)"
+    if paint.join == .miter { text += " \(paint.miterLimit)" }
+    if !paint.dashes.isEmpty { text += " dashes \(paint.dashes)" }
+    return text
+  }
+
+  private static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// What one output tile shows: commands from the lowest to the highest, and the geometry they draw.
+///
+/// All geometry stands in flat tables. A feature is a range of parts, a part is a range of points. Coordinates are
+/// 1/256 of a device pixel of the tile, `y` down: the grid that cairo works on, so nothing is rounded twice.
+/// They stay within ±2^22 (±2^14 pixels).
+struct DrawList: Equatable, Sendable {
+  /// The greatest coordinate: 2^14 pixels.
+  static let limit: Int32 = 1 << 22
+
+  /// One line, one ring or one set of points.
+  struct Part: Equatable, Sendable {
+    /// Its points, counted in pairs of `coordinates`.
+    var points: Range<Int32>
+    /// Whether the last point is joined to the first.
+    var isClosed: Bool
+    /// Where in the dashes the line starts, in device pixels.
+    var dashOffset: Float = 0
+  }
+
+  /// What to draw, in this order.
+  var commands: [DrawCommand] = []
+  /// Looks of lines, as far as neighbouring commands do not share them.
+  var strokes: [StrokePaint] = []
+  /// Features as ranges of `parts`.
+  var features: [Range<Int32>] = []
+  /// Lines, rings and point sets.
+  var parts: [Part] = []
+  /// All points: `x, y, x, y` and so on.
+  var coordinates: [Int32] = []
+
+  /// How many points there are.
+  var pointCount: Int { coordinates.count / 2 }
+
+  /// Empties the list but keeps its memory.
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    strokes.removeAll(keepingCapacity: true)
+    features.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    coordinates.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Geometry
+
+  /// Adds a point to the part that is being built.
+  @inline(__always)
+  mutating func addPoint(_ x: Int32, _ y: Int32) {
+    coordinates.append(x)
+    coordinates.append(y)
+  }
+
+  /// Makes the points since `first` a part; takes them away again when they are fewer than `minimum`.
+  mutating func endPart(from first: Int, minimum: Int, isClosed: Bool, dashOffset: Double = 0) {
+    guard pointCount - first >= minimum else {
+      coordinates.removeLast(coordinates.count - 2 * first)
+      return
+    }
+    parts.append(
+      Part(points: Int32(first)..<Int32(pointCount), isClosed: isClosed, dashOffset: Float(dashOffset)))
+  }
+
+  /// Makes the parts since `first` a feature; returns whether there are any.
+  mutating func endFeature(from first: Int) -> Bool {
+    guard parts.count > first else { return false }
+    features.append(Int32(first)..<Int32(parts.count))
+    return true
+  }
+
+  // MARK: - Commands
+
+  /// Draws the last feature as an area, together with those before it of the same look.
+  mutating func fillLastFeature(_ paint: FillPaint) {
+    let last = features.count - 1
+    if case .fill(paint, let range)? = commands.last, range.upperBound == last {
+      commands[commands.count - 1] = .fill(paint, features: range.lowerBound..<last + 1)
+    } else {
+      commands.append(.fill(paint, features: last..<last + 1))
+    }
+  }
+
+  /// Draws the last feature as lines, together with those before it of the same look.
+  mutating func strokeLastFeature(_ paint: StrokePaint) {
+    let last = features.count - 1
+    if case .stroke(let index, let range)? = commands.last, range.upperBound == last, strokes[index] == paint {
+      commands[commands.count - 1] = .stroke(paint: index, features: range.lowerBound..<last + 1)
+    } else {
+      if strokes.last != paint { strokes.append(paint) }
+      commands.append(.stroke(paint: strokes.count - 1, features: last..<last + 1))
+    }
+  }
+
+  /// Draws the last feature as discs, together with those before it of the same look.
+  mutating func circleLastFeature(_ paint: CirclePaint) {
+    let last = features.count - 1
+    if case .circles(paint, let range)? = commands.last, range.upperBound == last {
+      commands[commands.count - 1] = .circles(paint, features: range.lowerBound..<last + 1)
+    } else {
+      commands.append(.circles(paint, features: last..<last + 1))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import CPixels
+internal import Cairo
+
+/// Coverage of translucent areas, feature by feature.
+///
+/// The coverages of all features are added, and the sum is turned into the alpha that as many layers of the colour
+/// have: 1 − (1 − α)^k where k features cover a pixel whole, straight lines between. So two areas that abut have
+/// exactly α along their common border, and where they overlap the colour shows twice, both without a seam.
+final class CoverageSum {
+  /// Features on top of each other beyond this many look like this many: the colour is opaque by then.
+  private static let deepest = 16
+
+  private let side: Int
+  /// Coverage of one feature; all zero between features.
+  private let mask: ImageSurface
+  /// The alpha that the sums stand for.
+  private let result: ImageSurface
+  private let maskContext: Context
+  private var sums: [UInt16]
+  private var table: [UInt8] = []
+  private var tableAlpha: UInt8 = 0
+  /// Where sums are not zero.
+  private var touched = PixelBox.empty
+
+  /// Makes room for tiles of `side` pixels.
+  init(side: Int) throws(CairoError) {
+    self.side = side
+    mask = try ImageSurface(.alpha8, width: side, height: side)
+    result = try ImageSurface(.alpha8, width: side, height: side)
+    maskContext = try Context(mask)
+    maskContext.setColor(red: 0, green: 0, blue: 0, alpha: 1)
+    sums = [UInt16](repeating: 0, count: side * side)
+  }
+
+  /// Adds the coverage of one feature: its parts as one path.
+  func add(_ feature: Range<Int32>, of list: DrawList, antialias: Antialias) {
+    let box = PixelBox(list, parts: feature).clipped(to: side)
+    guard !box.isEmpty else { return }
+    maskContext.setAntialias(antialias)
+    for part in feature { maskContext.add(list.parts[Int(part)], of: list) }
+    maskContext.fill()
+    touched.extend(box)
+    let (side, stride) = (side, mask.stride)
+    mask.withPixels { bytes in
+      guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let sum = sums.baseAddress else { return }
+        coverage_add(
+          sum + box.minY * side + box.minX, side, pixels + box.minY * stride + box.minX, stride, box.width, box.height)
+      }
+    }
+  }
+
+  /// Draws what was added in a colour, and starts anew.
+  func draw(_ color: UInt32, on context: borrowing Context) {
+    guard !touched.isEmpty else { return }
+    prepareTable(alpha: UInt8(truncatingIfNeeded: color))
+    let (box, side, stride) = (touched, side, result.stride)
+    touched = .empty
+    result.withPixels { bytes in
+      guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let sum = sums.baseAddress else { return }
+        coverage_map(
+          sum + box.minY * side + box.minX, side, table, table.count, pixels + box.minY * stride + box.minX, stride,
+          box.width, box.height)
+      }
+    }
+    context.setColor(color | 0xff)
+    context.withSavedState {
+      context.clip(
+        x: Double(box.minX), y: Double(box.minY), width: Double(box.width), height: Double(box.height))
+      context.mask(result, x: 0, y: 0)
+    }
+  }
+
+  /// The alpha for each sum of coverages up to `deepest` whole ones.
+  private func prepareTable(alpha: UInt8) {
+    guard table.isEmpty || tableAlpha != alpha else { return }
+    tableAlpha = alpha
+    table.removeAll(keepingCapacity: true)
+    let transparency = 1 - Double(alpha) / 255
+    var below = 1.0
+    for _ in 0..<Self.deepest {
+      let above = below * transparency
+      for coverage in 0..<255 {
+        let share = Double(coverage) / 255
+        table.append(UInt8((255 * (1 - below + (below - above) * share)).rounded()))
+      }
+      below = above
+    }
+    table.append(UInt8((255 * (1 - below)).rounded()))
+  }
+}

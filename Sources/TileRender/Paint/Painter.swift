@@ -1,0 +1,91 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+
+/// Draws draw lists of one tile size, one after the other, on one surface.
+final class Painter {
+  /// What was drawn last: four bytes a pixel, premultiplied.
+  let surface: ImageSurface
+  private let context: Context
+  private let coverage: CoverageSum
+
+  /// Makes a painter for tiles of `side` device pixels.
+  init(side: Int) throws(CairoError) {
+    surface = try ImageSurface(.argb32, width: side, height: side)
+    context = try Context(surface)
+    coverage = try CoverageSum(side: side)
+  }
+
+  /// Draws a tile on a transparent ground.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - drawSymbols: Draws the labels and icons of a style layer, given by its place in the style, on the surface.
+  /// - Throws: `CairoError` when memory ran out.
+  func paint(
+    _ list: DrawList, drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void = { _, _ in }
+  ) throws(CairoError) {
+    surface.clear()
+    for command in list.commands {
+      switch command {
+      case .background(let color):
+        context.setColor(color)
+        context.paint()
+      case .fill(let paint, let features): fill(list, paint, features)
+      case .stroke(let index, let features): stroke(list, list.strokes[index], features)
+      case .circles(let paint, let features): Self.circles(list, paint, features, on: context)
+      case .symbols(let layer): drawSymbols(layer, context)
+      }
+    }
+    try context.check()
+  }
+
+  private func fill(_ list: DrawList, _ paint: FillPaint, _ features: Range<Int>) {
+    let antialias: Antialias = paint.isAntialiased ? .standard : .none
+    if paint.color & 0xff == 0xff {
+      context.setColor(paint.color)
+      context.setAntialias(antialias)
+      for feature in features {
+        for part in list.features[feature] { context.add(list.parts[Int(part)], of: list) }
+      }
+      context.fill()
+    } else {
+      for feature in features { coverage.add(list.features[feature], of: list, antialias: antialias) }
+      coverage.draw(paint.color, on: context)
+    }
+  }
+
+  private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
+    context.setColor(paint.color)
+    context.setAntialias(paint.antialias)
+    context.setStroke(width: paint.width, cap: paint.cap, join: paint.join, miterLimit: paint.miterLimit)
+    let isOpaque = paint.color & 0xff == 0xff
+    for feature in features {
+      for index in list.features[feature] {
+        let part = list.parts[Int(index)]
+        if !paint.dashes.isEmpty { context.setDashes(paint.dashes, offset: Double(part.dashOffset)) }
+        context.add(part, of: list)
+        if !paint.dashes.isEmpty { context.stroke() }
+      }
+      if !isOpaque { context.stroke() }
+    }
+    if isOpaque { context.stroke() }
+    if !paint.dashes.isEmpty { context.setDashes([]) }
+  }
+}
+
+extension Context {
+  /// Sets a colour given as `0xRRGGBBAA` with straight alpha.
+  borrowing func setColor(_ rgba: UInt32) {
+    setColor(
+      red: Double(rgba >> 24) / 255, green: Double(rgba >> 16 & 0xff) / 255, blue: Double(rgba >> 8 & 0xff) / 255,
+      alpha: Double(rgba & 0xff) / 255)
+  }
+
+  /// Adds a part of a draw list to the path.
+  borrowing func add(_ part: DrawList.Part, of list: DrawList) {
+    addLine(
+      fixed: list.coordinates, points: Int(part.points.lowerBound)..<Int(part.points.upperBound),
+      closed: part.isClosed)
+  }
+}

@@ -1,0 +1,99 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Cairo
+import Testing
+
+@testable import TileRender
+
+@Suite struct `painting areas` {
+  /// Offsets of a common border within a pixel, along both axes.
+  static let offsets: [(Double, Double)] = (0..<16).map { step in
+    let (across, down) = (Double(step), Double(step * 7 % 16))
+    return (across / 16 + 1 / 512, down / 16)
+  }
+  static let colors: [UInt32] = [0x3366_ccff, 0x3366_cc80, 0xff00_0040]
+
+  /// Two areas that share a slanted border, the second with a corner in the middle of the border.
+  private func addAbutting(_ list: inout DrawList, _ color: UInt32, _ dx: Double, _ dy: Double) {
+    let (top, bottom) = ((30 + dx, 4 + dy), (37 + dx, 60 + dy))
+    let middle = (33.5 + dx, 32 + dy)
+    list.addFill(color, [(4, 4 + dy), top, bottom, (6, 60 + dy)])
+    list.addFill(color, [top, (60, 4 + dy), (60, 32 + dy), middle])
+    list.addFill(color, [middle, (60, 32 + dy), (60, 60 + dy), bottom])
+  }
+
+  @Test(arguments: offsets, colors)
+  func `that abut shows no seam at any offset`(_ offset: (Double, Double), _ color: UInt32) throws {
+    var (pieces, union) = (DrawList(), DrawList())
+    addAbutting(&pieces, color, offset.0, offset.1)
+    // Not a rectangle: cairo draws those in a way of its own, to which its outer edge would be compared.
+    union.addFill(color, [(4, 4 + offset.1), (60, 4 + offset.1), (60, 60 + offset.1), (6, 60 + offset.1)])
+    #expect(pieces.commands.count == 1)
+    let (drawn, expected) = try (Picture(pieces), Picture(union))
+    var worst = 0
+    for (a, b) in zip(drawn.bytes, expected.bytes) { worst = max(worst, abs(Int(a) - Int(b))) }
+    #expect(worst <= 2)
+    #expect(drawn.alpha(20, 30) == Int(color & 0xff))
+  }
+
+  @Test func `that overlap shows a translucent colour twice`() throws {
+    var list = DrawList()
+    list.addFill(0x0000_0080, [(0, 0), (40, 0), (40, 64), (0, 64)])
+    list.addFill(0x0000_0080, [(20, 0), (64, 0), (64, 64), (20, 64)])
+    let picture = try Picture(list)
+    #expect(picture.alpha(10, 10) == 128)
+    #expect(picture.alpha(30, 10) == 192)
+    #expect(picture.alpha(50, 10) == 128)
+  }
+
+  @Test func `gives opaque colours exactly`() throws {
+    var list = DrawList()
+    list.commands.append(.background(color: 0xf9f5_edff))
+    list.addFill(0x1b2c_3dff, [(0, 0), (32, 0), (32, 64), (0, 64)])
+    let picture = try Picture(list)
+    #expect(picture[8, 8] == 0x1b2c_3dff)
+    #expect(picture[40, 8] == 0xf9f5_edff)
+  }
+
+  @Test func `leaves holes free`() throws {
+    var list = DrawList()
+    let (firstPart, ring) = (list.parts.count, list.pointCount)
+    for (x, y) in [(0, 0), (64, 0), (64, 64), (0, 64)] { list.addPoint(Int32(x) << 8, Int32(y) << 8) }
+    list.endPart(from: ring, minimum: 3, isClosed: true)
+    let hole = list.pointCount
+    for (x, y) in [(16, 16), (16, 48), (48, 48), (48, 16)] { list.addPoint(Int32(x) << 8, Int32(y) << 8) }
+    list.endPart(from: hole, minimum: 3, isClosed: true)
+    let hasParts = list.endFeature(from: firstPart)
+    #expect(hasParts)
+    for color: UInt32 in [0xff00_00ff, 0xff00_0080] {
+      list.commands = []
+      list.fillLastFeature(FillPaint(color: color))
+      let picture = try Picture(list)
+      #expect(picture.alpha(8, 8) == Int(color & 0xff))
+      #expect(picture.alpha(32, 32) == 0)
+    }
+  }
+
+  @Test func `without antialiasing has hard edges`() throws {
+    var list = DrawList()
+    list.addFeature([(0, 0), (40.5, 0), (10.3, 64), (0, 64)])
+    for color: UInt32 in [0x0000_00ff, 0x0000_0080] {
+      list.commands = []
+      list.fillLastFeature(FillPaint(color: color, isAntialiased: false))
+      let picture = try Picture(list)
+      #expect(Set((0..<64).flatMap { y in (0..<64).map { picture.alpha($0, y) } }) == [0, Int(color & 0xff)])
+    }
+  }
+
+  @Test func `starts each tile anew`() throws {
+    let painter = try Painter(side: 64)
+    var list = DrawList()
+    list.addFill(0x0000_0080, [(3, 3), (60, 5), (30, 60)])
+    try painter.paint(list)
+    let first = Picture(painter.surface)
+    try painter.paint(DrawList())
+    #expect(Picture(painter.surface).bytes.allSatisfy { $0 == 0 })
+    try painter.paint(list)
+    #expect(Picture(painter.surface) == first)
+  }
+}
