@@ -24,7 +24,9 @@ struct BlurKernel {
     for step in -radius...radius { bell.append(exp(-Double(step * step) / (2 * deviation * deviation))) }
     let sum = bell.reduce(0, +)
     self.radius = radius
-    weights = bell.map { Int32(($0 / sum * 65536).rounded()) }
+    var weights = bell.map { Int32(($0 / sum * 65536).rounded()) }
+    weights[radius] += 65536 - weights.reduce(0, +)
+    self.weights = weights
   }
 
   /// Blurs rows, then columns; nothing is done by a kernel without radius.

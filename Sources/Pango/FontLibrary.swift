@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
+internal import Foundation
 
 /// Why fonts cannot be used.
 public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
@@ -40,7 +41,7 @@ public final class FontLibrary: @unchecked Sendable {
       FcConfigDestroy(created)
       throw .noConfiguration
     }
-    for folder in folders where FcConfigAppFontAddDir(created, folder) != FcTrue {
+    for folder in folders where access(folder, R_OK | X_OK) != 0 || FcConfigAppFontAddDir(created, folder) != FcTrue {
       FcConfigDestroy(created)
       throw .unreadableFolder(folder)
     }

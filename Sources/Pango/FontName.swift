@@ -26,7 +26,9 @@ public struct FontName: Hashable, Sendable {
     self.width = width
   }
 
-  /// Takes a name apart. A name made of nothing but style words is a family of that name.
+  /// Takes a name apart.
+  ///
+  /// A name made of nothing but style words is a family of that name.
   public init(parsing name: String) {
     var words = name.split(separator: " ").map(String.init)
     self.init(family: "")

@@ -17,7 +17,9 @@ public struct TextRequest: Hashable, Sendable {
   public var maximumWidth: Double
   /// From baseline to baseline, in ems.
   public var lineHeight: Double
-  /// Space added after each cluster, in ems. Not applied to scripts whose letters join.
+  /// Space added between clusters, in ems.
+  ///
+  /// Not applied to scripts whose letters join.
   public var letterSpacing: Double
   /// How lines stand to each other.
   public var justification: TextJustification

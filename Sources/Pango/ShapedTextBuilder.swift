@@ -33,15 +33,17 @@ struct ShapedTextBuilder {
     pen = 0
   }
 
-  /// Adds a glyph at the pen and moves the pen. Glyphs that draw nothing only take their room.
+  /// Adds a glyph at the pen and moves the pen.
+  ///
+  /// Glyphs that draw nothing only take their room; characters without a glyph take none.
   mutating func add(_ info: PangoGlyphInfo, font: FontID, startsCluster: Bool) {
     if startsCluster || clusters.count == lines.last?.clusters.lowerBound {
       let start = Int32(clamping: glyphs.count)
       clusters.append(
         GlyphCluster(line: Int32(clamping: lines.count - 1), x: ems(pen), advance: 0, glyphs: start..<start))
     }
-    let isDrawn = info.glyph & 0x1000_0000 == 0 && info.glyph != 0x0FFF_FFFF
-    if isDrawn {
+    guard info.glyph & 0x1000_0000 == 0 else { return }
+    if info.glyph != 0x0FFF_FFFF {
       glyphs.append(
         PositionedGlyph(
           font: font, glyph: info.glyph, x: ems(pen + Int(info.geometry.x_offset)),

@@ -79,7 +79,8 @@ struct PlacementWorld {
     return found
   }
 
-  private func keepsOut(_ a: PlacementCandidate<Int>, _ shown: Int, _ b: PlacementCandidate<Int>, _ option: Int) -> Bool {
+  private func keepsOut(_ a: PlacementCandidate<Int>, _ shown: Int, _ b: PlacementCandidate<Int>, _ option: Int) -> Bool
+  {
     for turn in -1...1 {
       let shift = Double(turn) * grid.worldWidth
       let (dx, dy) = (a.anchorX + shift - b.anchorX, a.anchorY - b.anchorY)

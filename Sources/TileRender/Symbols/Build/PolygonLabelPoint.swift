@@ -53,10 +53,11 @@ struct PolygonLabelPoint {
     let rows = min(Int((height / size).rounded(.up)), 64)
     for row in 0..<rows {
       for column in 0..<columns {
-        heap.push(square(
-          Double(box.minX) + width * (Double(column) + 0.5) / Double(columns),
-          Double(box.minY) + height * (Double(row) + 0.5) / Double(rows),
-          max(half, width / Double(columns) / 2, height / Double(rows) / 2)))
+        heap.push(
+          square(
+            Double(box.minX) + width * (Double(column) + 0.5) / Double(columns),
+            Double(box.minY) + height * (Double(row) + 0.5) / Double(rows),
+            max(half, width / Double(columns) / 2, height / Double(rows) / 2)))
       }
     }
     while squaresLeft > 0, let next = heap.pop() {

@@ -64,8 +64,10 @@ struct LabelPainter {
       for index in pose.glyphs {
         let glyph = setting.text.glyphs[Int(index)]
         let (x, y) = (Double(glyph.x) * em, Double(glyph.y) * em)
-        let pen = PenPosition(
-          x: originX + x * cosine - y * sine, y: originY + x * sine + y * cosine, turn: pose.turn)
+        guard
+          let pen = PenPosition(
+            x: originX + x * cosine - y * sine, y: originY + x * sine + y * cosine, turn: pose.turn)
+        else { continue }
         let mask = masks.mask(glyph, at: pen, turn: pose.turn, style: style, fonts: fonts)
         let left = (pen.x >> 2) + moveX + Int64(mask.left)
         let top = (pen.y >> 2) - viewport.originY + Int64(mask.top)

@@ -2,7 +2,9 @@
 
 internal import Pango
 
-/// How a label is coloured. Colours are `0xRRGGBBAA` with straight alpha, opacity multiplied in; lengths are
+/// How a label is coloured.
+///
+/// Colours are `0xRRGGBBAA` with straight alpha, opacity multiplied in; lengths are
 /// logical pixels.
 struct LabelPaint: Hashable, Sendable {
   var color: UInt32

@@ -30,10 +30,10 @@ struct PenPosition: Equatable, Sendable {
   /// Quarters of device pixels in the world.
   var x, y: Int64
 
-  /// Rounds a place in the world, given in device pixels.
-  init(x: Double, y: Double, turn: QuantisedTurn) {
-    self.x = Int64((min(max(x, -1e15), 1e15) * 4).rounded())
-    let row = min(max(y, -1e15), 1e15)
-    self.y = turn == .none ? Int64(row.rounded()) * 4 : Int64((row * 4).rounded())
+  /// Rounds a place in the world, given in device pixels; `nil` for one beyond any world.
+  init?(x: Double, y: Double, turn: QuantisedTurn) {
+    guard abs(x) < 1e15, abs(y) < 1e15 else { return nil }
+    self.x = Int64((x * 4).rounded())
+    self.y = turn == .none ? Int64(y.rounded()) * 4 : Int64((y * 4).rounded())
   }
 }

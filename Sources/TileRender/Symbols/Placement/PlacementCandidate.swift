@@ -10,7 +10,9 @@ struct CandidateOrder: Comparable, Sendable {
   var sortKey = 0.0
   /// How unimportant the data say the feature is.
   var rank = 0.0
-  /// A hash of the feature's identity. It keeps chains of candidates that wait for each other short, since
+  /// A hash of the feature's identity.
+  ///
+  /// It keeps chains of candidates that wait for each other short, since
   /// neighbours in place are not neighbours in the order.
   var hash: UInt64
 

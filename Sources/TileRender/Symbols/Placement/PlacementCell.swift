@@ -111,7 +111,10 @@ final class PlacementCell<Symbol> {
   }
 
   private func bucketRange(of box: LabelBox) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-    (bucket(box.minX - area.minX)...bucket(box.maxX - area.minX), bucket(box.minY - area.minY)...bucket(box.maxY - area.minY))
+    (
+      bucket(box.minX - area.minX)...bucket(box.maxX - area.minX),
+      bucket(box.minY - area.minY)...bucket(box.maxY - area.minY)
+    )
   }
 
   private func bucket(_ distance: Double) -> Int {

@@ -109,7 +109,9 @@ final class SymbolPlacement<Symbol> {
     var depth: Int32 = 1
   }
 
-  /// Decides a candidate. Runs on a stack of its own, since the data decide how long a chain is.
+  /// Decides a candidate.
+  ///
+  /// Runs on a stack of its own, since the data decide how long a chain is.
   private func verdict(of reference: Reference) -> PlacementCell<Symbol>.Verdict {
     guard reference.cell.verdicts[reference.index] == .unknown else { return reference.cell.verdicts[reference.index] }
     var trials = [Trial(subject: reference)]
@@ -158,7 +160,9 @@ final class SymbolPlacement<Symbol> {
     return nil
   }
 
-  /// Looks through one tile for candidates ahead; `true` when a placed one blocks. Undecided ones are to wait for.
+  /// Looks through one tile for candidates ahead; `true` when a placed one blocks.
+  ///
+  /// Undecided ones are to wait for.
   private func look(
     in place: (id: TileID, shift: Double), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
     _ option: PlacementOption
