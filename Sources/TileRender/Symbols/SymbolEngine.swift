@@ -84,7 +84,7 @@ final class SymbolEngine {
   /// How far placement had to look since the engine was made, for the scenes that are kept.
   var statistics: PlacementStatistics {
     var all = PlacementStatistics()
-    for scene in scenes { all.merge(scene.placement.statistics) }
+    for scene in scenes { all.merge(scene.statistics) }
     return all
   }
 

@@ -29,10 +29,21 @@ final class LabelMaker {
     var fonts: FontStack
     var size: Double
     var letterSpacing: Double
+    /// Ems; infinite for one line.
+    var maximumWidth: Double
+    /// `nil` for the side that the anchor says.
+    var justification: TextJustification?
+    /// Radians clockwise.
+    var rotation: Double
+    /// Ways to set the text about its anchor, best first; at least one.
+    var anchors: [SymbolLayerStyle.AnchorOffset]
     var paint: LabelPaint
     var sortKey: Double
     var rank: Double
     var featureID: UInt64?
+
+    /// The best way to set the text about its anchor.
+    var anchor: SymbolLayerStyle.AnchorOffset { anchors.first ?? .init(anchor: .center, x: 0, y: 0) }
   }
 
   /// The label of the context's feature; `nil` when it has no text to show.
@@ -46,9 +57,14 @@ final class LabelMaker {
     }
     let size = min(style.size.value(in: context), GlyphDrawing.maximumSize)
     guard size > 0 else { return nil }
+    let maximumWidth = style.maximumWidth.value(in: context)
     return Label(
       style: style, text: text, fonts: style.fonts.value(in: context), size: size,
-      letterSpacing: style.letterSpacing.value(in: context), paint: style.paint(in: context),
+      letterSpacing: style.letterSpacing.value(in: context),
+      maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
+      justification: style.justification.value(in: context),
+      rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
+      paint: style.paint(in: context),
       sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
   }
 
@@ -58,23 +74,21 @@ final class LabelMaker {
   ///   - label: The context's feature's label.
   ///   - x: World pixels of the anchor.
   ///   - y: As `x`.
-  ///   - repeats: Whether the same feature may stand in several source tiles, each with an anchor of its own.
+  ///   - repeatDistance: World pixels within which the label is not shown twice; 0 for no such rule.
   func pointCandidate(
-    _ label: Label, x: Double, y: Double, repeats: Bool
+    _ label: Label, x: Double, y: Double, repeatDistance: Double = 0
   ) -> PlacementCandidate<LabelSymbol>? {
     let style = label.style
-    let turn = QuantisedTurn(radians: style.rotation.value(in: context) * .pi / 180)
-    let maximumWidth = style.maximumWidth.value(in: context)
-    let justification = style.justification.value(in: context)
+    let turn = QuantisedTurn(radians: label.rotation)
     var ink = LabelBox.empty
     var options: [PlacementOption] = []
     var settings: [LabelSetting] = []
-    for place in style.anchors.value(in: context) {
+    for place in label.anchors {
       let text = shape(
         TextRequest(
-          label.text, fonts: label.fonts, maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
+          label.text, fonts: label.fonts, maximumWidth: label.maximumWidth,
           lineHeight: style.lineHeight, letterSpacing: label.letterSpacing,
-          justification: justification ?? place.anchor.justification))
+          justification: label.justification ?? place.anchor.justification))
       guard !text.isEmpty else { return nil }
       let left = (place.x - place.anchor.horizontalShare * Double(text.width)) * label.size
       let top = (place.y - place.anchor.verticalShare * Double(text.height)) * label.size
@@ -99,7 +113,7 @@ final class LabelMaker {
               turn: turn)
           ]))
     }
-    return candidate(label, x: x, y: y, options: options, ink: ink, settings: settings, repeats: repeats)
+    return candidate(label, x: x, y: y, options: options, ink: ink, settings: settings, repeatDistance: repeatDistance)
   }
 
   /// A text as glyphs; shaped once and kept.
@@ -111,10 +125,43 @@ final class LabelMaker {
     }
   }
 
+  /// A text in one line along a path; `nil` where it draws nothing or the line bends too sharply.
+  ///
+  /// - Parameters:
+  ///   - label: A label that was made for `style.placement` of lines.
+  ///   - text: Its text in one line.
+  ///   - path: The line in world pixels.
+  ///   - distance: Where along it the label's middle stands.
+  func curvedCandidate(
+    _ label: Label, _ text: ShapedText, along path: LinePath, at distance: Double
+  ) -> PlacementCandidate<LabelSymbol>? {
+    let place = label.anchor
+    let share = place.anchor.verticalShare * Double(text.height) - place.y
+    guard
+      let curved = CurvedText(
+        text, size: label.size, along: path, at: distance, line: share, maximumAngle: label.style.maximumAngle,
+        keepsUpright: label.style.keepsUpright)
+    else { return nil }
+    let anchor = path.point(at: distance)
+    var ink = LabelBox.empty
+    var boxes: [PlacementBox] = []
+    for box in curved.boxes {
+      let box = box.shifted(x: anchor.x, y: anchor.y)
+      ink.extend(box.expanded(by: label.size))
+      boxes.append(
+        PlacementBox(
+          box: box.expanded(by: label.style.padding), overlap: label.style.overlap,
+          blocks: !label.style.ignoresPlacement))
+    }
+    return candidate(
+      label, x: anchor.x, y: anchor.y, options: [PlacementOption(boxes: boxes)], ink: ink,
+      settings: [LabelSetting(text: text, poses: curved.poses)], repeatDistance: label.style.spacing / 2)
+  }
+
   /// Puts a candidate together.
   func candidate(
     _ label: Label, x: Double, y: Double, options: [PlacementOption], ink: LabelBox, settings: [LabelSetting],
-    repeats: Bool
+    repeatDistance: Double
   ) -> PlacementCandidate<LabelSymbol> {
     let paint = label.paint
     let margin = 2 + paint.haloWidth + 2 * paint.haloBlur
@@ -122,7 +169,7 @@ final class LabelMaker {
     identity.combine(label.style.layer.id)
     identity.combine(label.text)
     if let id = label.featureID { identity.combine(id) }
-    let group = repeats ? identity.value : 0
+    let group = repeatDistance > 0 ? identity.value : 0
     if label.featureID == nil {
       identity.combine(x.bitPattern)
       identity.combine(y.bitPattern)
@@ -132,7 +179,7 @@ final class LabelMaker {
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
       anchorX: x, anchorY: y, options: options,
       ink: ink.expanded(by: margin).shifted(x: paint.translateX, y: paint.translateY), repeatGroup: group,
-      repeatDistance: label.style.spacing,
+      repeatDistance: repeatDistance,
       symbol: LabelSymbol(layer: label.style.index, size: label.size, paint: paint, settings: settings))
   }
 

@@ -36,6 +36,12 @@ struct SourceTileView {
     return (Int64(point.x) << shift) / Int64(extent) == column && (Int64(point.y) << shift) / Int64(extent) == row
   }
 
+  /// The place of a point of the world in tile units.
+  func units(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
+    let unit = Double(extent) / tileSize
+    return ((x - Double(tile.x) * tileSize) * unit, (y - Double(tile.y) * tileSize) * unit)
+  }
+
   /// The place of a point in world pixels.
   func world(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = tileSize / Double(extent)

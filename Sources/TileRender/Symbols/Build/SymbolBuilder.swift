@@ -4,12 +4,25 @@ internal import MapModel
 internal import Styles
 
 /// Makes the candidates whose anchors a placement tile holds, from all symbol layers at one zoom.
-struct SymbolBuilder {
-  let zoom: Double
-  let grid: PlacementGrid
-  let layers: [SymbolLayerStyle]
-  let maker: LabelMaker
-  let sources: SymbolSources
+final class SymbolBuilder {
+  private let zoom: Double
+  private let grid: PlacementGrid
+  private let layers: [SymbolLayerStyle]
+  private let maker: LabelMaker
+  private let sources: SymbolSources
+  private let lineLabels: LineLabels
+
+  init(zoom: Double, grid: PlacementGrid, layers: [SymbolLayerStyle], maker: LabelMaker, sources: SymbolSources) {
+    self.zoom = zoom
+    self.grid = grid
+    self.layers = layers
+    self.maker = maker
+    self.sources = sources
+    lineLabels = LineLabels(maker: maker, sources: sources)
+  }
+
+  /// How many lines, seen from a tile, have no room for their label.
+  var linesWithoutRoom: Int { lineLabels.linesWithoutRoom }
 
   /// The candidates of a tile: a function of style, zoom and the source tiles that hold it, of nothing else.
   func candidates(in cell: TileID) -> [PlacementCandidate<LabelSymbol>] {
@@ -22,6 +35,10 @@ struct SymbolBuilder {
         continue
       }
       let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      if style.placement != .point {
+        lineLabels.add(style, view, to: &found)
+        continue
+      }
       let tile = tiles[source] ?? sources.tile(source, view.tile)
       tiles[source] = tile
       guard let layer = tile?.layer(named: style.layer.sourceLayer ?? "") else { continue }
@@ -49,8 +66,11 @@ struct SymbolBuilder {
         }
         guard let label else { return }
         let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
-        let repeats = feature.type == .polygon && feature.id != nil
-        if let candidate = maker.pointCandidate(label, x: x, y: y, repeats: repeats) { found.append(candidate) }
+        // A polygon cut by tiles has a piece in each: its name is not repeated close by.
+        let distance = feature.type == .polygon && feature.id != nil ? style.spacing : 0
+        if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: distance) {
+          found.append(candidate)
+        }
       }
     }
   }

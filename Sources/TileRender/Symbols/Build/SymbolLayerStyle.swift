@@ -22,6 +22,8 @@ struct SymbolLayerStyle {
   let ignoresPlacement: Bool
   let padding, lineHeight: Double
   let keepsUpright: Bool
+  /// Whether labels on lines stand upright at their anchors instead of following the line.
+  let standsUpright: Bool
   /// Radians between neighbouring clusters along a line.
   let maximumAngle: Double
   let translate: (x: Double, y: Double)
@@ -68,6 +70,7 @@ struct SymbolLayerStyle {
     padding = max(0, number(.textPadding))
     lineHeight = number(.textLineHeight)
     keepsUpright = layer[.textKeepUpright].bool(in: context)
+    standsUpright = text(.textRotationAlignment) == "viewport"
     maximumAngle = number(.textMaxAngle) * .pi / 180
     let shift = layer[.textTranslate].numbers(in: context)
     translate = shift.count == 2 ? (finite(shift[0]), finite(shift[1])) : (0, 0)

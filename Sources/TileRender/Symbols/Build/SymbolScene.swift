@@ -22,6 +22,7 @@ final class SymbolScene {
   let placement: SymbolPlacement<LabelSymbol>
   /// Places of layers whose labels are drawn from north to south.
   let layersSortedByY: Set<Int>
+  private let builder: SymbolBuilder
 
   /// Makes the scene of a style zoom.
   init(zoom: Double, maker: LabelMaker, sources: SymbolSources) {
@@ -39,7 +40,14 @@ final class SymbolScene {
     let grid = PlacementGrid(
       zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
       reach: min(max(Self.leastReach, Self.reachPerSize * largest), 4096))
-    let builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
-    placement = SymbolPlacement(grid: grid) { builder.candidates(in: $0) }
+    builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
+    placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
+  }
+
+  /// How far placement had to look, and what found no room.
+  var statistics: PlacementStatistics {
+    var all = placement.statistics
+    all.linesWithoutRoom = builder.linesWithoutRoom
+    return all
   }
 }
