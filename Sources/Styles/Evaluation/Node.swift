@@ -15,8 +15,22 @@ class Node {
     self.dependencies = dependencies
   }
 
+  /// Makes an operator that depends on what its arguments depend on.
+  init(type: ExpressionType, arguments: [Node]) {
+    self.type = type
+    dependencies = Self.dependencies(of: arguments)
+  }
+
   /// The value of any type.
-  func value(in context: EvaluationContext) throws(EvaluationFailure) -> ExpressionValue { .null }
+  func value(in context: EvaluationContext) throws(EvaluationFailure) -> ExpressionValue {
+    switch type {
+    case .number: .number(try number(in: context))
+    case .boolean: .bool(try bool(in: context))
+    case .string: .string(try string(in: context))
+    case .color: .color(try color(in: context))
+    default: .null
+    }
+  }
 
   /// The value of a node of type number.
   func number(in context: EvaluationContext) throws(EvaluationFailure) -> Double {
@@ -44,5 +58,12 @@ class Node {
     let value = try value(in: context)
     guard case .color(let color) = value else { throw .unexpected(value, expected: .color) }
     return color
+  }
+
+  /// All that several nodes depend on.
+  static func dependencies(of nodes: [Node]) -> Dependencies {
+    var union: Dependencies = []
+    for node in nodes { union.formUnion(node.dependencies) }
+    return union
   }
 }

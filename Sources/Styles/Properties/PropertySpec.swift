@@ -9,7 +9,8 @@ public struct PropertySpec: Sendable {
 
   /// What values a property takes.
   public enum ValueType: Sendable, Equatable {
-    case boolean, string, color, formatted, image, padding, colorArray, anchorOffsets, projection, strings, value
+    case boolean, string, color, formatted, image, padding, colorArray, anchorOffsets, projection, strings, value,
+      verticalGradient
     /// A number from the first to the second bound.
     case number(Double = -.infinity, Double = .infinity)
     /// A list of numbers, of a fixed count where one is given, each at least the bound.
@@ -105,7 +106,7 @@ extension PropertySpec.ValueType {
   var isInterpolatable: Bool {
     switch self {
     case .number, .numbers, .numberArray, .color, .colorArray, .padding, .anchorOffsets, .projection: true
-    case .boolean, .string, .formatted, .image, .strings, .value, .oneOf, .listOf, .array: false
+    case .boolean, .string, .formatted, .image, .strings, .value, .oneOf, .listOf, .array, .verticalGradient: false
     }
   }
 
@@ -121,6 +122,7 @@ extension PropertySpec.ValueType {
     case .colorArray: .colorArray
     case .anchorOffsets: .anchorOffsets
     case .projection: .projection
+    case .verticalGradient: .verticalGradient
     case .number: .number
     case .numbers(let count, _): .array(.number, count)
     case .numberArray: .numberArray

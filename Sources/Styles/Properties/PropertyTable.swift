@@ -49,5 +49,13 @@ public enum PropertyTable {
   /// The specification's default of a property, compiled.
   static func defaultExpression(of id: PropertyID) -> CompiledExpression { defaults[Int(id.rawValue)] }
 
-  private static let defaults: [CompiledExpression] = specs.map { _ in CompiledExpression.null }
+  private static let defaults: [CompiledExpression] = specs.map { spec in
+    var reader = JSONReader(Array(spec.defaultJSON.utf8))
+    guard let node = try? reader.read(), !node.isNull else {
+      return CompiledExpression(Literal(.null), path: spec.name)
+    }
+    let compiler = ValueCompiler(symbols: SymbolTable(), requirement: spec.requirement(fallback: .null))
+    let root = compiler.compile(node).root ?? Literal(.null)
+    return CompiledExpression(root, path: spec.name, fallback: (root as? Literal)?.constant ?? .null)
+  }
 }

@@ -106,7 +106,8 @@ extension PropertyTable {
       requires: ["text-field", "text-translate"]),
   ]
 
-  private static let anchors = [
+  /// The nine places of a text or icon by its anchor.
+  static let anchors = [
     "center", "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right",
   ]
 }

@@ -34,12 +34,18 @@ public struct Style: Sendable {
   public var state: [String: ExpressionValue] = [:]
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
   public let featureKeys: [String]
-  /// Every string that an expression compares properties with; a place here is the literal's number.
-  let literals: [String]
+  /// Every string that an expression compares properties with, with its number.
+  let literalNumbers: [String: Int32]
+  /// The slots of `featureKeys`.
+  let slots: [String: Int32]
+  /// How many variables `let` makes in all expressions.
+  let variableCount: Int
 
-  init(featureKeys: [String], literals: [String]) {
-    self.featureKeys = featureKeys
-    self.literals = literals
+  init(symbols: SymbolTable) {
+    featureKeys = symbols.featureKeys
+    slots = symbols.slots
+    literalNumbers = symbols.literals
+    variableCount = symbols.variableCount
   }
 
   /// The source of an id.
@@ -51,6 +57,6 @@ public struct Style: Sendable {
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
   public static func parse(_ bytes: [UInt8], file: String) -> StyleParseResult {
-    StyleParseResult(style: Style(featureKeys: [], literals: []), issues: [])
+    StyleParseResult(style: Style(symbols: SymbolTable()), issues: [])
   }
 }

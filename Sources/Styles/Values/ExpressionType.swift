@@ -3,7 +3,9 @@
 /// The type of an expression, as the style specification names them.
 public indirect enum ExpressionType: Hashable, Sendable {
   case null, number, string, boolean, color, object, value, collator, formatted, image, padding, numberArray
-  case colorArray, anchorOffsets, projection
+  case colorArray, anchorOffsets, projection, verticalGradient
+  /// The type of `error`, which fits everywhere and has no value.
+  case never
   /// A list of items of one type, of a fixed count where one is known.
   case array(ExpressionType, Int?)
 }
@@ -27,6 +29,8 @@ extension ExpressionType: CustomStringConvertible {
     case .colorArray: "colorArray"
     case .anchorOffsets: "variableAnchorOffsetCollection"
     case .projection: "projectionDefinition"
+    case .verticalGradient: "verticalGradient"
+    case .never: "error"
     case .array(.value, nil): "array"
     case .array(let item, nil): "array<\(item)>"
     case .array(let item, let count?): "array<\(item), \(count)>"

@@ -18,6 +18,7 @@ extension ExpressionValue {
     case .colorArray: .colorArray
     case .variableAnchorOffsets: .anchorOffsets
     case .projection: .projection
+    case .verticalGradient: .verticalGradient
     case .array(let items): .array(Self.commonType(of: items), items.count)
     }
   }

@@ -21,6 +21,7 @@ public enum ExpressionValue: Hashable, Sendable {
   /// Pairs of an anchor name and an offset in ems, best first.
   case variableAnchorOffsets([AnchorOffset])
   case projection(ProjectionDefinition)
+  case verticalGradient(VerticalGradient)
 
   /// An anchor of `text-variable-anchor-offset` with the offset of the text from it, in ems.
   public struct AnchorOffset: Hashable, Sendable {
@@ -47,4 +48,12 @@ public enum ExpressionValue: Hashable, Sendable {
 public struct ProjectionDefinition: Hashable, Sendable {
   /// The projections at the two ends, and how far from the first to the second, `0 ... 1`.
   public var from, to: String, transition: Double
+}
+
+/// How the walls of an extrusion darken towards the ground.
+public struct VerticalGradient: Hashable, Sendable {
+  /// How dark the foot of a wall gets, `0 ... 1`; 0 for no shading.
+  public var depth: Double
+  /// The height in metres from which a building has the full depth; 0 when all have.
+  public var referenceHeight: Double
 }

@@ -1,0 +1,111 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// A JSON value with its place in the text.
+struct JSONNode: Sendable {
+  /// A member of an object.
+  struct Member: Sendable {
+    let key: String
+    /// The byte at which the key begins.
+    let keyOffset: Int
+    let value: JSONNode
+  }
+
+  enum Content: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  let content: Content
+  /// The byte at which the value begins.
+  let offset: Int
+  /// The byte after the value.
+  let end: Int
+
+  init(_ content: Content, offset: Int, end: Int) {
+    self.content = content
+    self.offset = offset
+    self.end = end
+  }
+
+  /// A value that stands for `source` in another form, at the same place.
+  init(_ content: Content, at source: JSONNode) {
+    self.init(content, offset: source.offset, end: source.end)
+  }
+
+  var isNull: Bool {
+    if case .null = content { return true }
+    return false
+  }
+
+  var bool: Bool? {
+    if case .bool(let flag) = content { return flag }
+    return nil
+  }
+
+  var number: Double? {
+    if case .number(let number) = content { return number }
+    return nil
+  }
+
+  var string: String? {
+    if case .string(let text) = content { return text }
+    return nil
+  }
+
+  var array: [JSONNode]? {
+    if case .array(let items) = content { return items }
+    return nil
+  }
+
+  var members: [Member]? {
+    if case .object(let members) = content { return members }
+    return nil
+  }
+
+  /// The value of an object's member, the last one of that name; `nil` for other values.
+  subscript(_ key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  /// The value without its place.
+  var plainValue: ExpressionValue {
+    switch content {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number): .number(number)
+    case .string(let text): .string(text)
+    case .array(let items): .array(items.map(\.plainValue))
+    case .object(let members):
+      .object(Dictionary(members.map { ($0.key, $0.value.plainValue) }, uniquingKeysWith: { $1 }))
+    }
+  }
+
+  /// What the value is, for messages: `"thick"`, `12`, `an array`.
+  var summary: String {
+    switch content {
+    case .null: "null"
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): number.plainText
+    case .string(let text): "\"\(text.count > 60 ? String(text.prefix(57)) + "..." : text)\""
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The name of the value's JSON type.
+  var typeName: String {
+    switch content {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}

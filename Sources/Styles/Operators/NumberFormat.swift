@@ -1,0 +1,71 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+
+/// `number-format`: a number in the manner of a language.
+final class NumberFormat: Node {
+  private let number: Node
+  private let options: [String: Node]
+  private let path: String
+
+  private init(_ number: Node, options: [String: Node], path: String) {
+    self.number = number
+    self.options = options
+    self.path = path
+    super.init(type: .string, arguments: [number] + options.values)
+  }
+
+  static func parse(_ parser: ExpressionParser, _ call: Call) -> Node? {
+    guard call.count == 2 else { return parser.fail("expected two arguments, found \(call.count)", call.node) }
+    guard let number = parser.parse(call, 1, expecting: .number) else { return nil }
+    guard let members = call.items[2].members else {
+      return parser.fail("expected an object of options, found \(call.items[2].summary)", call.node)
+    }
+    let types: [String: ExpressionType] = [
+      "locale": .string, "currency": .string, "unit": .string, "min-fraction-digits": .number,
+      "max-fraction-digits": .number,
+    ]
+    var options: [String: Node] = [:]
+    for member in members {
+      guard let type = types[member.key] else { continue }
+      guard let node = parser.parse(member.value, below: 1, expecting: type) else { return nil }
+      options[member.key] = node
+    }
+    guard options["currency"] == nil || options["unit"] == nil else {
+      return parser.fail("\"currency\" and \"unit\" exclude each other", call.node)
+    }
+    return NumberFormat(number, options: options, path: parser.key)
+  }
+
+  override func string(in context: EvaluationContext) throws(EvaluationFailure) -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: try options["locale"]?.string(in: context) ?? "en-US")
+    if let currency = try options["currency"]?.string(in: context) {
+      formatter.numberStyle = .currency
+      formatter.currencyCode = currency
+    } else {
+      formatter.numberStyle = .decimal
+      formatter.maximumFractionDigits = 3
+    }
+    let least = try digits("min-fraction-digits", in: context)
+    let most = try digits("max-fraction-digits", in: context)
+    if let least { formatter.minimumFractionDigits = least }
+    if let most { formatter.maximumFractionDigits = most }
+    if let least, most == nil, formatter.maximumFractionDigits < least { formatter.maximumFractionDigits = least }
+    formatter.roundingMode = .halfUp
+    let value = try number.number(in: context)
+    guard let text = formatter.string(from: NSNumber(value: value)) else {
+      throw .message("cannot write \(value.plainText)", at: path)
+    }
+    guard let unit = try options["unit"]?.string(in: context) else { return text }
+    return "\(text) \(unit)"
+  }
+
+  private func digits(_ option: String, in context: EvaluationContext) throws(EvaluationFailure) -> Int? {
+    guard let value = try options[option]?.number(in: context) else { return nil }
+    guard let count = Int(exactly: value.rounded(.down)), (0...100).contains(count) else {
+      throw .message("expected \(option) from 0 to 100, found \(value.plainText)", at: path)
+    }
+    return count
+  }
+}

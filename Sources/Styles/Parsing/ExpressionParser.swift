@@ -1,0 +1,172 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// A fault within an expression.
+struct ExpressionFault: Error, Hashable {
+  /// The place within the expression: `[2][1]`; empty for the whole.
+  let path: String
+  /// What was expected and what was found.
+  let message: String
+  /// The byte in the style at which the faulty value begins.
+  let offset: Int
+}
+
+/// One use of an operator: `["+", 1, 2]`.
+struct Call {
+  /// The operator.
+  let name: String
+  /// The whole array, the name included, so that places count as in the style.
+  let items: [JSONNode]
+  /// The array's node.
+  let node: JSONNode
+  /// The type that the use is expected to have, if any; operators need not check it.
+  let expected: ExpressionType?
+
+  /// How many arguments there are.
+  var count: Int { items.count - 1 }
+}
+
+/// Turns the JSON of an expression into a tree of operators, with the specification's types and coercions.
+///
+/// Faults are collected in `faults`; a method that gives `nil` has added one.
+final class ExpressionParser {
+  /// How deep expressions may be nested.
+  static let maximumDepth = 100
+
+  /// How an operator's value of another type is made to fit.
+  enum Annotation {
+    /// By assertion or conversion, as the expected type wants it.
+    case byType
+    /// By conversion.
+    case coerce
+    /// Not at all: the caller takes care of it.
+    case none
+  }
+
+  let symbols: SymbolTable
+  private(set) var faults: [ExpressionFault] = []
+  /// How many ramps over the zoom there are.
+  private(set) var zoomRampCount = 0
+  private var path: [Int] = []
+  /// Where constant expressions are evaluated.
+  private let foldingContext = EvaluationContext(style: Style(symbols: SymbolTable()))
+  private var scope: [(name: String, variable: Variable)] = []
+
+  init(symbols: SymbolTable) { self.symbols = symbols }
+
+  /// The place of the operator that is being parsed.
+  var key: String {
+    var text = ""
+    for index in path { text += "[\(index)]" }
+    return text
+  }
+
+  /// Adds a fault at a place below the present one; gives `nil` for `return`.
+  func fail<T>(_ message: String, _ node: JSONNode, at indices: Int...) -> T? {
+    var place = key
+    for index in indices { place += "[\(index)]" }
+    faults.append(ExpressionFault(path: place, message: message, offset: node.offset))
+    return nil
+  }
+
+  /// Parses an argument of a call.
+  func parse(
+    _ call: Call, _ index: Int, expecting expected: ExpressionType? = nil, _ annotation: Annotation = .byType
+  ) -> Node? {
+    path.append(index)
+    defer { path.removeLast() }
+    return parse(call.items[index], expecting: expected, annotation)
+  }
+
+  /// Parses an expression at a place of its own below the present one: `[5][0]`.
+  func parse(_ node: JSONNode, below index: Int, expecting expected: ExpressionType?) -> Node? {
+    path.append(index)
+    defer { path.removeLast() }
+    return parse(node, expecting: expected)
+  }
+
+  /// Parses an expression at the present place.
+  func parse(_ node: JSONNode, expecting expected: ExpressionType?, _ annotation: Annotation = .byType) -> Node? {
+    guard path.count <= Self.maximumDepth else {
+      return fail("nested deeper than \(Self.maximumDepth) levels", node)
+    }
+    guard let parsed = parseUnannotated(node, expected: expected) else { return nil }
+    guard let fitting = fit(parsed, to: expected, annotation, node) else { return nil }
+    return fold(fitting, node)
+  }
+
+  private func parseUnannotated(_ node: JSONNode, expected: ExpressionType?) -> Node? {
+    switch node.content {
+    case .null, .bool, .number, .string: return Literal.make(node.plainValue)
+    case .object: return fail("bare object; write [\"literal\", {...}]", node)
+    case .array(let items):
+      guard let head = items.first else {
+        return fail("expected an operator, found an empty array; write [\"literal\", []] for a list", node)
+      }
+      guard let name = head.string else {
+        return fail(
+          "expected the name of an operator, found \(head.summary); write [\"literal\", [...]] for a list", head, at: 0)
+      }
+      guard let parse = OperatorTable.parsers[name] else {
+        let hint = Spelling.nearest(to: name, among: OperatorTable.names).map { "; did you mean \"\($0)\"?" } ?? ""
+        return fail("unknown operator \"\(name)\"\(hint)", head, at: 0)
+      }
+      return parse(self, Call(name: name, items: items, node: node, expected: expected))
+    }
+  }
+
+  /// Checks the type of what was parsed, and adds an assertion or a conversion where the specification has one.
+  func fit(_ parsed: Node, to expected: ExpressionType?, _ annotation: Annotation, _ node: JSONNode) -> Node? {
+    guard let expected else { return parsed }
+    let actual = parsed.type
+    if expected.isAsserted, actual == .value {
+      return annotate(parsed, expected, annotation == .byType ? .none : annotation, isAssertion: annotation == .byType)
+    }
+    if expected.isCoerced(from: actual) {
+      return annotate(parsed, expected, annotation == .byType ? .coerce : annotation, isAssertion: false)
+    }
+    guard expected.accepts(actual) else { return fail("expected \(expected), found \(actual)", node) }
+    return parsed
+  }
+
+  private func annotate(_ parsed: Node, _ type: ExpressionType, _ annotation: Annotation, isAssertion: Bool) -> Node {
+    if isAssertion { return Assertion.make(type, [parsed], path: key) }
+    return annotation == .coerce ? Coercion.make(type, [parsed], path: key) : parsed
+  }
+
+  /// Evaluates what depends on nothing.
+  private func fold(_ parsed: Node, _ node: JSONNode) -> Node? {
+    if parsed is Literal || !parsed.dependencies.isEmpty || parsed.type == .image { return parsed }
+    do throws(EvaluationFailure) {
+      return Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
+    } catch {
+      return fail(error.description, node)
+    }
+  }
+
+  /// Parses something that may fail without consequence: its faults are given back, not kept.
+  func attempt<T>(_ body: () -> T?) -> (result: T?, faults: [ExpressionFault]) {
+    let count = faults.count
+    let result = body()
+    let added = Array(faults[count...])
+    faults.removeLast(added.count)
+    return (result, added)
+  }
+
+  /// Keeps faults that `attempt` gave back.
+  func keep(_ faults: [ExpressionFault]) { self.faults += faults }
+
+  /// Counts a ramp whose input is the zoom.
+  func noteRamp(over input: Node) {
+    if Ramps.isZoom(input) { zoomRampCount += 1 }
+  }
+
+  /// Parses something within which variables have names.
+  func withVariables<T>(_ variables: [(name: String, variable: Variable)], _ body: () -> T?) -> T? {
+    scope += variables
+    defer { scope.removeLast(variables.count) }
+    return body()
+  }
+
+  /// The innermost variable of a name.
+  func variable(named name: String) -> Variable? { scope.last { $0.name == name }?.variable }
+}
