@@ -93,7 +93,7 @@ let package = Package(
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
-    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG"]),
     tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen"),

@@ -26,6 +26,8 @@ public struct TileSourceInfo: Sendable {
   public var minZoom, maxZoom: UInt8
   /// The source layers; empty when unknown.
   public var layers: [Layer]
+  /// How far the data of every tile go on beyond each of its sides, in tile sides; `nil` when unknown.
+  public var buffer: Double?
   /// Who must be named on a map of this data; may hold HTML links.
   public var attribution: String?
   /// Other facts for people, in a fixed order: name and value.
@@ -34,7 +36,7 @@ public struct TileSourceInfo: Sendable {
   /// Makes a description.
   public init(
     name: String, format: String, bounds: LonLatBox? = nil, minZoom: UInt8, maxZoom: UInt8, layers: [Layer] = [],
-    attribution: String? = nil, details: [(name: String, value: String)] = []
+    buffer: Double? = nil, attribution: String? = nil, details: [(name: String, value: String)] = []
   ) {
     self.name = name
     self.format = format
@@ -42,6 +44,7 @@ public struct TileSourceInfo: Sendable {
     self.minZoom = minZoom
     self.maxZoom = maxZoom
     self.layers = layers
+    self.buffer = buffer
     self.attribution = attribution
     self.details = details
   }

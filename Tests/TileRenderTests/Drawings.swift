@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import CPixels
 import Cairo
 
 @testable import TileRender
@@ -49,6 +50,11 @@ struct Picture: Equatable {
     let start = 4 * (y * side + x)
     return UInt32(bytes[start + 2]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start]) << 8
       | UInt32(bytes[start + 3])
+  }
+
+  /// The largest difference of a channel value to a picture of the same size.
+  func largestDifference(to other: Picture) -> Int {
+    Int(pixels_compare(bytes, other.bytes, bytes.count / 4, 0).largest)
   }
 
   /// The alpha at a place.

@@ -30,9 +30,7 @@ import Testing
     union.addFill(color, [(4, 4 + offset.1), (60, 4 + offset.1), (60, 60 + offset.1), (6, 60 + offset.1)])
     #expect(pieces.commands.count == 1)
     let (drawn, expected) = try (Picture(pieces), Picture(union))
-    var worst = 0
-    for (a, b) in zip(drawn.bytes, expected.bytes) { worst = max(worst, abs(Int(a) - Int(b))) }
-    #expect(worst <= 2)
+    #expect(drawn.largestDifference(to: expected) <= 2)
     #expect(drawn.alpha(20, 30) == Int(color & 0xff))
   }
 

@@ -36,7 +36,8 @@ struct StrokePaint: Equatable, Sendable {
   var miterLimit = 2.0
   /// Dashes and gaps in turn, an even count; none for a solid line.
   var dashes: [Double] = []
-  var antialias = Antialias.standard
+  /// Where in the dashes a line starts.
+  var dashOffset = 0.0
 }
 
 /// How discs look.

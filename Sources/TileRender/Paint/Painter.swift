@@ -57,13 +57,14 @@ final class Painter {
 
   private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
     context.setColor(paint.color)
-    context.setAntialias(paint.antialias)
+    // The fast mode takes half the time, but shows steps of 61 levels where lines are nearly horizontal.
+    context.setAntialias(.standard)
     context.setStroke(width: paint.width, cap: paint.cap, join: paint.join, miterLimit: paint.miterLimit)
     let isOpaque = paint.color & 0xff == 0xff
     for feature in features {
       for index in list.features[feature] {
         let part = list.parts[Int(index)]
-        if !paint.dashes.isEmpty { context.setDashes(paint.dashes, offset: Double(part.dashOffset)) }
+        if !paint.dashes.isEmpty { context.setDashes(paint.dashes, offset: paint.dashOffset + Double(part.dashOffset)) }
         context.add(part, of: list)
         if !paint.dashes.isEmpty { context.stroke() }
       }

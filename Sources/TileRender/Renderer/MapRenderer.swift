@@ -52,4 +52,17 @@ public final class MapRenderer: Sendable {
   public func styleZoom(ofTileZoom zoom: UInt8) -> Double {
     options.tileSize == .pixels256 ? Double(zoom) - 1 : Double(zoom)
   }
+
+  /// The sources that layers draw from, in the order of their ids, and the layers wanted of each.
+  var usedSources: [(id: String, source: any TileSource, layers: Set<String>)] {
+    var layers: [String: Set<String>] = [:]
+    for layer in style.layers where layer.isVisible && LayerPlan.readsVectorTiles(layer.type) {
+      guard let source = layer.source else { continue }
+      layers[source, default: []].insert(layer.sourceLayer ?? "")
+    }
+    return layers.keys.sorted().compactMap { id in
+      guard let source = sources[id], let names = layers[id] else { return nil }
+      return (id, source, names)
+    }
+  }
 }

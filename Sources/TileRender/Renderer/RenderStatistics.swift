@@ -56,4 +56,9 @@ public struct RenderStatistics: Sendable, Equatable {
     nanoseconds[stage.rawValue] &+= UInt64(clamping: seconds) &* 1_000_000_000
     nanoseconds[stage.rawValue] &+= UInt64(clamping: attoseconds / 1_000_000_000)
   }
+
+  /// Takes time that another stage got away from a stage.
+  mutating func remove(_ amount: UInt64, from stage: Stage) {
+    nanoseconds[stage.rawValue] -= min(amount, nanoseconds[stage.rawValue])
+  }
 }

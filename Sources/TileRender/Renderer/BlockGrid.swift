@@ -1,0 +1,72 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+internal import Foundation
+internal import MapModel
+
+/// The blocks that a picture is cut from: a pyramid's plane at the picture's zoom, whole or not.
+struct BlockGrid {
+  /// The longest side of a picture in device pixels.
+  static let longestSide = 32_767
+
+  /// Device pixels.
+  let width, height: Int
+  /// Columns and rows of blocks that the picture touches.
+  let columns, rows: ClosedRange<Int>
+  private let left, top: Int
+  private let zoom, worldSide: Double
+  private let options: RenderOptions
+
+  /// Finds the blocks of a view.
+  ///
+  /// - Throws: `RenderError.view` when its size, zoom or middle is out of range.
+  init(_ view: StaticView, options: RenderOptions) throws(RenderError) {
+    let longest = Self.longestSide / options.scale
+    guard 1...longest ~= view.width, 1...longest ~= view.height else {
+      throw .view("size: expected sides of 1 to \(longest) pixels, found \(view.width) x \(view.height)")
+    }
+    guard view.zoom >= 0, view.zoom <= 24 else { throw .view("zoom: expected 0 to 24, found \(view.zoom)") }
+    guard abs(view.center.longitude) <= 360, abs(view.center.latitude) <= 90 else {
+      throw .view(
+        "middle: expected degrees within ±360 and ±90, found \(view.center.longitude), \(view.center.latitude)")
+    }
+    self.options = options
+    zoom = view.zoom
+    width = view.width * options.scale
+    height = view.height * options.scale
+    // 2^zoom without the rounding of a general power at whole zooms.
+    let whole = view.zoom.rounded(.down)
+    worldSide = 512 * Double(options.scale) * Double(1 << UInt64(whole)) * exp2(view.zoom - whole)
+    let middle = WebMercator.project(view.center)
+    left = Int((middle.x * worldSide - Double(width) / 2).rounded())
+    top = Int((middle.y * worldSide - Double(height) / 2).rounded())
+    columns = Self.blocks(from: left, count: width, side: options.devicePixels)
+    rows = Self.blocks(from: top, count: height, side: options.devicePixels)
+  }
+
+  private static func blocks(from low: Int, count: Int, side: Int) -> ClosedRange<Int> {
+    func block(_ pixel: Int) -> Int { pixel >= 0 ? pixel / side : -((-pixel + side - 1) / side) }
+    return block(low)...block(low + count - 1)
+  }
+
+  /// The block at a column and row of the plane.
+  func block(column: Int, row: Int) -> Block {
+    Block(zoom: zoom, worldSide: worldSide, column: column, row: row, options: options)
+  }
+
+  /// Copies what a picture shows of a block.
+  func copy(_ surface: ImageSurface, column: Int, row: Int, to pixels: inout PixelBuffer) {
+    let side = options.devicePixels
+    let (x, y) = (column * side - left, row * side - top)
+    let (firstX, endX) = (max(x, 0), min(x + side, width))
+    let (firstY, endY) = (max(y, 0), min(y + side, height))
+    guard firstX < endX else { return }
+    surface.withPixels { source in
+      for line in firstY..<max(firstY, endY) {
+        let from = (line - y) * surface.stride + 4 * (firstX - x)
+        let into = (line * width + firstX) * 4
+        pixels.bytes.replaceSubrange(into..<into + 4 * (endX - firstX), with: source[from..<from + 4 * (endX - firstX)])
+      }
+    }
+  }
+}

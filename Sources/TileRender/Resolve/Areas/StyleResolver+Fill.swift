@@ -1,0 +1,44 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+extension StyleResolver {
+  /// Adds a `fill` layer: its areas, then their outlines.
+  func fill(_ layer: StyleLayer, _ plan: FillPlan, _ block: Block, _ statistics: inout RenderStatistics) {
+    var views = views(layer, block, margin: 0, shift: plan.shift, &statistics)
+    // A block within one source tile needs just that one, its buffer lies outside. Else each tile shows its own box.
+    let whole = views.first { $0.frame.core.contains(block.box) }
+    if let whole { views = [whole] }
+    select(layer, views, near: block.box, sortKey: plan.sortKey) { $0 == .polygon }
+    if !plan.color.isInvisible {
+      var writers = views.map { RingWriter(block: block, clip: whole == nil ? $0.frame.core : nil) }
+      for candidate in candidates {
+        let view = views[candidate.view]
+        enter(view)
+        context.featureIndex = candidate.feature
+        let color = plan.color.value(context)
+        guard color & 0xff != 0 else { continue }
+        let feature = view.layer.features[candidate.feature]
+        guard writers[candidate.view].add(feature, of: view.layer, frame: view.frame, to: &list) else { continue }
+        list.fillLastFeature(FillPaint(color: color, isAntialiased: plan.isAntialiased))
+      }
+    }
+    guard let outline = plan.outline, !outline.isInvisible else { return }
+    outlines(layer, plan, outline, block, &statistics)
+  }
+
+  private func outlines(
+    _ layer: StyleLayer, _ plan: FillPlan, _ color: PlannedColor, _ block: Block,
+    _ statistics: inout RenderStatistics
+  ) {
+    let reach = plan.outlinePaint.width + 2
+    let strokes = LineViews(self, layer, block, reach: reach, shift: plan.shift, &statistics)
+    select(layer, strokes.views, near: block.box.expanded(by: reach * 256), sortKey: plan.sortKey) { $0 == .polygon }
+    draw(strokes, block) { context in
+      var paint = plan.outlinePaint
+      paint.color = color.value(context)
+      return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, gap: 0, reach: reach)
+    }
+  }
+}

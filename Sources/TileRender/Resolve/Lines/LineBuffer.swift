@@ -1,0 +1,67 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+
+/// Lines on their way from a source tile to the draw list, in 1/256 pixels of the block.
+struct LineBuffer {
+  /// One line or ring.
+  struct Piece {
+    /// Which of the buffer's `points` are its.
+    var points: Range<Int>
+    /// Whether the last point is joined to the first.
+    var isClosed: Bool
+    /// How long the source's line is before the piece starts.
+    var distance = 0.0
+    /// Whose it is: a place among the resolver's candidates.
+    var candidate = 0
+  }
+
+  /// All points, whole numbers; not limited to what a draw list can hold.
+  var points: [SIMD2<Double>] = []
+  /// Lines and rings.
+  var pieces: [Piece] = []
+
+  /// Empties the buffer but keeps its memory.
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the lines of a feature, or the rings of a polygon, as they are.
+  mutating func add(_ feature: TileFeature, of view: SourceView, candidate: Int) {
+    for part in feature.parts {
+      let first = points.count
+      addPoints(view.layer.parts[Int(part)], of: view)
+      var isClosed = feature.type == .polygon
+      // A line that ends where it starts has a corner there like all others.
+      if points.count - first > 2, points[first] == points[points.count - 1] {
+        points.removeLast()
+        isClosed = true
+      }
+      endPiece(from: first, isClosed: isClosed, distance: 0, candidate: candidate)
+    }
+  }
+
+  /// Adds a part's points without those that fall together with the one before.
+  mutating func addPoints(_ part: TilePart, of view: SourceView) {
+    var last = SIMD2(Double.infinity, Double.infinity)
+    for index in part.points {
+      let point = view.frame.place(view.layer.points[Int(index)])
+      guard point != last else { continue }
+      points.append(point)
+      last = point
+    }
+  }
+
+  /// Makes the points since `first` a piece; takes them away when they are fewer than two.
+  mutating func endPiece(from first: Int, isClosed: Bool, distance: Double, candidate: Int) {
+    guard points.count - first > 1 else {
+      points.removeLast(points.count - first)
+      return
+    }
+    pieces.append(
+      Piece(
+        points: first..<points.count, isClosed: isClosed && points.count - first > 2, distance: distance,
+        candidate: candidate))
+  }
+}

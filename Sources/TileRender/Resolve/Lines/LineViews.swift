@@ -1,0 +1,64 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+/// The source tiles whose lines a block draws.
+///
+/// Where the tile around the block has data far enough beyond its sides, it alone is drawn, as it is. Else the lines
+/// of all tiles within reach are drawn, each cut to its own tile and joined with their continuations.
+struct LineViews {
+  let views: [SourceView]
+  /// Whether lines are cut to their tiles and joined at their borders.
+  let isStitched: Bool
+
+  /// Finds and reads the tiles for strokes that can be seen `reach` device pixels from their lines.
+  init(
+    _ resolver: StyleResolver, _ layer: StyleLayer, _ block: Block, reach: Double, shift: SIMD2<Double>,
+    _ statistics: inout RenderStatistics
+  ) {
+    guard let source = layer.source.flatMap({ resolver.reader.numbers[$0] }),
+      let zoom = block.sourceZoom(resolver.reader.infos[source])
+    else {
+      (views, isStitched) = ([], false)
+      return
+    }
+    if let place = Self.placeAround(block, zoom: zoom, shift: shift) {
+      let tile = resolver.tile(source: source, place.id, &statistics)
+      let index = tile.layerIndex(named: layer.sourceLayer ?? "")
+      let overhang =
+        resolver.reader.infos[source].buffer.map(Overhang.init(buffer:)) ?? tile.overhang(ofLayer: index)
+      let frame = TileFrame(place, extent: 1, block: block, shift: shift)
+      if overhang.reaches(reach * 256, from: block.box, over: frame) {
+        views = index.map { [SourceView(tile.layers[$0], place, block, shift, overhang)] } ?? []
+        isStitched = false
+        return
+      }
+    }
+    views = resolver.views(layer, block, margin: reach, shift: shift, &statistics)
+    isStitched = true
+  }
+
+  /// The source tile that the whole block lies in.
+  private static func placeAround(_ block: Block, zoom: UInt8, shift: SIMD2<Double>) -> SourcePlace? {
+    let far = max(abs(shift.x), abs(shift.y)) / 256
+    return block.sourcePlaces(z: zoom, margin: far).first {
+      TileFrame($0, extent: 1, block: block, shift: shift).core.contains(block.box)
+    }
+  }
+}
+
+extension Overhang {
+  /// Whether data go on to the end of a margin around a box that lies within a tile, on all sides.
+  ///
+  /// - Parameter frame: Of a layer with an extent of 1, so that its scale is the tile's side.
+  fileprivate func reaches(_ margin: Double, from box: FixedBox, over frame: TileFrame) -> Bool {
+    let core = frame.core
+    return within(margin - (box.minX - core.minX), west * frame.scale)
+      && within(margin - (box.minY - core.minY), north * frame.scale)
+      && within(margin - (core.maxX - box.maxX), east * frame.scale)
+      && within(margin - (core.maxY - box.maxY), south * frame.scale)
+  }
+
+  private func within(_ needed: Double, _ present: Double) -> Bool { needed <= 0 || needed <= present }
+}

@@ -1,0 +1,82 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+extension StyleResolver {
+  /// Adds a `line` layer: lines, and rings of polygons.
+  func line(_ layer: StyleLayer, _ plan: LinePlan, _ block: Block, _ statistics: inout RenderStatistics) {
+    let strokes = LineViews(self, layer, block, reach: plan.reach, shift: plan.shift, &statistics)
+    let near = block.box.expanded(by: plan.farthestReach * 256)
+    select(layer, strokes.views, near: near, sortKey: plan.sortKey) { $0 != .point }
+    if !candidates.isEmpty {
+      if plan.isBlurred { statistics.diagnostics.note("line-blur-not-drawn") }
+      if plan.hasGradient { statistics.diagnostics.note("line-gradient-not-drawn") }
+    }
+    draw(strokes, block, look: plan.look)
+  }
+
+  /// Adds the lines of all candidates in the looks that they have, those without one left out.
+  func draw(_ strokes: LineViews, _ block: Block, look: (EvaluationContext) -> LineLook?) {
+    lines.removeAll()
+    if strokes.isStitched { return drawStitched(strokes.views, block, look) }
+    for (index, candidate) in candidates.enumerated() {
+      let view = strokes.views[candidate.view]
+      enter(view)
+      context.featureIndex = candidate.feature
+      guard let look = look(context) else { continue }
+      lines.removeAll()
+      lines.add(view.layer.features[candidate.feature], of: view, candidate: index)
+      write(0..<lines.pieces.count, look, block)
+    }
+  }
+
+  /// Lines cut to their own tiles and joined at the borders.
+  private func drawStitched(_ views: [SourceView], _ block: Block, _ look: (EvaluationContext) -> LineLook?) {
+    var looks: [LineLook?] = []
+    looks.reserveCapacity(candidates.count)
+    var stitcher = BorderStitcher()
+    for (index, candidate) in candidates.enumerated() {
+      let view = views[candidate.view]
+      enter(view)
+      context.featureIndex = candidate.feature
+      let look = look(context)
+      looks.append(look)
+      guard let look else { continue }
+      let first = lines.pieces.count
+      lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
+      // Dashes start anew with each tile's piece, so pieces of dashed lines stay apart.
+      guard look.paint.dashes.isEmpty else { continue }
+      for piece in first..<lines.pieces.count { stitcher.addEnds(of: piece, in: lines, view: view, candidate) }
+    }
+    stitcher.join(&lines, views)
+    var index = 0
+    while index < lines.pieces.count {
+      let candidate = lines.pieces[index].candidate
+      var end = index + 1
+      while end < lines.pieces.count, lines.pieces[end].candidate == candidate { end += 1 }
+      if let look = looks[candidate] { write(index..<end, look, block) }
+      index = end
+    }
+  }
+
+  /// Adds some pieces of the line buffer as one feature.
+  private func write(_ pieces: Range<Int>, _ look: LineLook, _ block: Block) {
+    let firstPart = list.parts.count
+    let writer = LineWriter(block: block, look: look)
+    for piece in lines.pieces[pieces] {
+      let points = lines.points[piece.points]
+      if look.gap == 0, look.offset == 0 {
+        writer.add(points, isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        continue
+      }
+      let sides = look.gap == 0 ? [0] : [-1.0, 1]
+      for side in sides {
+        let offset = (look.offset + side * (look.gap + look.paint.width) / 2) * 256
+        let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
+        writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
+      }
+    }
+    if list.endFeature(from: firstPart) { list.strokeLastFeature(look.paint) }
+  }
+}

@@ -1,0 +1,75 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Styles
+
+/// A style layer at one zoom: everything that does not depend on features is decided.
+enum LayerPlan {
+  case background(color: UInt32)
+  case fill(FillPlan)
+  case line(LinePlan)
+  case circle(CirclePlan)
+  /// Labels and icons; placed by an engine of their own.
+  case symbols
+  /// Not drawn, and why.
+  case skipped(reason: String)
+
+  /// Plans a layer; `nil` when it shows nothing at the context's zoom.
+  ///
+  /// - Parameters:
+  ///   - layer: A visible layer.
+  ///   - context: Its zoom is set.
+  ///   - scale: Device pixels to a logical one.
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double) {
+    // A layer from zoom 0 on is also seen above it, where 256-pixel tiles start.
+    guard layer.isVisible, layer.minZoom <= max(context.zoom, 0), context.zoom < layer.maxZoom else { return nil }
+    switch layer.type {
+    case .background:
+      guard !layer.isSet(.backgroundPattern) else {
+        self = .skipped(reason: "background-pattern-not-drawn")
+        return
+      }
+      let color = PlannedColor(layer, .backgroundColor, opacity: .backgroundOpacity, context).value(context)
+      guard color & 0xff != 0 else { return nil }
+      self = .background(color: color)
+    case .fill:
+      guard !layer.isSet(.fillPattern) else {
+        self = .skipped(reason: "fill-pattern-not-drawn")
+        return
+      }
+      guard let plan = FillPlan(layer, context, scale: scale) else { return nil }
+      self = .fill(plan)
+    case .line:
+      guard !layer.isSet(.linePattern) else {
+        self = .skipped(reason: "line-pattern-not-drawn")
+        return
+      }
+      guard let plan = LinePlan(layer, context, scale: scale) else { return nil }
+      self = .line(plan)
+    case .circle:
+      guard let plan = CirclePlan(layer, context, scale: scale) else { return nil }
+      self = .circle(plan)
+    case .symbol: self = .symbols
+    case .heatmap, .fillExtrusion, .raster, .hillshade, .colorRelief:
+      self = .skipped(reason: "\(layer.type.rawValue)-layer-not-drawn")
+    }
+  }
+
+  /// Whether layers of a type take features from vector tiles, and are drawn.
+  static func readsVectorTiles(_ type: LayerType) -> Bool {
+    switch type {
+    case .fill, .line, .circle, .symbol: true
+    case .background, .heatmap, .fillExtrusion, .raster, .hillshade, .colorRelief: false
+    }
+  }
+}
+
+/// A layer's `…-translate` in whole 1/256 device pixels.
+func plannedShift(_ layer: StyleLayer, _ id: PropertyID, _ context: EvaluationContext, scale: Double) -> SIMD2<Double> {
+  let numbers = layer[id].numbers(in: context)
+  guard numbers.count == 2, numbers[0].isFinite, numbers[1].isFinite else { return .zero }
+  // Beyond a few thousand pixels nothing of a tile's own surroundings is left to be moved in.
+  let limit = 4096.0
+  return SIMD2(
+    rounded(min(max(numbers[0] * scale, -limit), limit) * 256),
+    rounded(min(max(numbers[1] * scale, -limit), limit) * 256))
+}

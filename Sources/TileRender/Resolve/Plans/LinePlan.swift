@@ -1,0 +1,129 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+internal import Styles
+
+/// A `line` layer at one zoom.
+struct LinePlan {
+  /// What a width, gap or offset that depends on its feature is taken for in the search for source tiles that must be
+  /// read beside the block's own, in logical pixels.
+  private static let usualVarying = 24.0
+  /// What it is taken for in the search for features within those tiles.
+  private static let widestVarying = 128.0
+  /// The width up to which round corners are not drawn round, in device pixels.
+  private static let hairline = 1.5
+  /// The widest stroke and the greatest offset, in logical pixels.
+  private static let limit = 1024.0
+
+  let color: PlannedColor
+  let shift: SIMD2<Double>
+  let sortKey: PlannedNumber?
+  /// Whether the layer asks for blurred edges.
+  let isBlurred: Bool
+  /// Whether the layer asks for a colour that changes along the line.
+  let hasGradient: Bool
+  private let width, gapWidth, offset: PlannedNumber
+  private let cap: LineCap
+  private let join: LineJoin
+  private let joinExpression: CompiledExpression?
+  private let miterLimit: Double
+  private let dashes: DashPattern
+  private let dashExpression: CompiledExpression?
+  private let scale: Double
+
+  /// Plans a layer; `nil` when nothing of it is ever to be seen.
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double) {
+    color = PlannedColor(layer, .lineColor, opacity: .lineOpacity, context)
+    width = PlannedNumber(layer, .lineWidth, context)
+    gapWidth = PlannedNumber(layer, .lineGapWidth, context)
+    offset = PlannedNumber(layer, .lineOffset, context)
+    shift = plannedShift(layer, .lineTranslate, context, scale: scale)
+    sortKey = layer.isSet(.lineSortKey) ? PlannedNumber(layer, .lineSortKey, context) : nil
+    let blur = PlannedNumber(layer, .lineBlur, context)
+    isBlurred = blur.isVarying || blur.value(context) > 0
+    hasGradient = layer.isSet(.lineGradient)
+    cap = LineCap(styleName: layer[.lineCap].string(in: context))
+    let join = layer[.lineJoin]
+    joinExpression = join.dependsOnFeature ? join : nil
+    self.join = join.dependsOnFeature ? .miter : LineJoin(styleName: join.string(in: context))
+    miterLimit = max(1, PlannedNumber(layer, .lineMiterLimit, context).value(context))
+    let dashes = layer[.lineDasharray]
+    dashExpression = dashes.dependsOnFeature ? dashes : nil
+    self.dashes = dashes.dependsOnFeature ? .solid : DashPattern(dashes.numbers(in: context), cap: cap)
+    self.scale = scale
+    if color.isInvisible || self.dashes == .nothing { return nil }
+    if let width = width.uniform, width <= 0 { return nil }
+  }
+
+  /// How far from lines in neighbouring source tiles strokes can be seen, in device pixels.
+  var reach: Double { reach(varying: Self.usualVarying) }
+
+  /// How far from any line strokes can be seen, in device pixels.
+  var farthestReach: Double { reach(varying: Self.widestVarying) }
+
+  private func reach(varying: Double) -> Double {
+    reach(
+      width: width.uniform ?? varying, gap: gapWidth.uniform ?? varying,
+      offset: offset.uniform ?? varying, join: join)
+  }
+
+  private func reach(width: Double, gap: Double, offset: Double, join: LineJoin) -> Double {
+    let stretch = max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1)
+    let side = width / 2 + (gap > 0 ? (gap + width) / 2 : 0)
+    return (min(max(side, 0) * stretch, Self.limit) + min(abs(offset), Self.limit) * 2) * scale + 2
+  }
+
+  /// How the context's feature looks; `nil` when it is not to be seen.
+  func look(_ context: EvaluationContext) -> LineLook? {
+    let width = min(width.value(context), Self.limit)
+    let color = color.value(context)
+    guard width > 0, color & 0xff != 0 else { return nil }
+    let gap = min(max(gapWidth.value(context), 0), Self.limit)
+    let offset = min(max(offset.value(context), -Self.limit), Self.limit)
+    let join = joinExpression.map { LineJoin(styleName: $0.string(in: context)) } ?? join
+    let pattern = dashExpression.map { DashPattern($0.numbers(in: context), cap: cap) } ?? dashes
+    guard pattern != .nothing else { return nil }
+    // Round corners of hairlines take the time of wide ones, and nobody sees them.
+    let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
+    var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
+    (paint.dashes, paint.dashOffset) = pattern.lengths(width: paint.width)
+    return LineLook(
+      paint: paint, offset: offset * scale, gap: gap * scale,
+      reach: reach(width: width, gap: gap, offset: offset, join: join))
+  }
+}
+
+/// How the lines of one feature look.
+///
+/// Lengths are device pixels.
+struct LineLook: Equatable {
+  var paint: StrokePaint
+  /// How far the line is moved to its right.
+  var offset: Double
+  /// The width between two parallel lines that are drawn in its place; 0 for one line.
+  var gap: Double
+  /// How far from the line its stroke can be seen.
+  var reach: Double
+}
+
+extension LineCap {
+  /// The cap that a style names.
+  init(styleName: String?) {
+    switch styleName {
+    case "round": self = .round
+    case "square": self = .square
+    default: self = .butt
+    }
+  }
+}
+
+extension LineJoin {
+  /// The join that a style names.
+  init(styleName: String?) {
+    switch styleName {
+    case "round": self = .round
+    case "bevel": self = .bevel
+    default: self = .miter
+    }
+  }
+}

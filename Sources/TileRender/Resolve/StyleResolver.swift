@@ -1,0 +1,125 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+/// Turns style and source tiles into the draw list of one block.
+///
+/// One per worker. Afterwards no expression, no zoom and no tile unit is left to be looked at. The list is a function
+/// of the block alone: what was resolved before only saves reading.
+final class StyleResolver {
+  let style: Style
+  let reader: SourceTileReader
+  let context: EvaluationContext
+  /// What is being drawn.
+  var list = DrawList()
+  /// Features of the layer that is being resolved, in drawing order.
+  var candidates: [FeatureReference] = []
+  /// Lines that are being worked on.
+  var lines = LineBuffer()
+  /// Source tiles that could not be read.
+  private(set) var errors: [TileSourceError] = []
+  private var plans: [(layer: Int, plan: LayerPlan)] = []
+  private var planned: (zoom: Double, scale: Int)?
+
+  init(style: Style, reader: SourceTileReader) {
+    self.style = style
+    self.reader = reader
+    context = EvaluationContext(style: style)
+  }
+
+  /// Makes `list` and `errors` those of a block.
+  func resolve(_ block: Block, statistics: inout RenderStatistics) {
+    list.removeAll()
+    errors.removeAll()
+    context.zoom = block.zoom
+    plan(block)
+    for (index, plan) in plans {
+      let layer = style.layers[index]
+      switch plan {
+      case .background(let color): list.commands.append(.background(color: color))
+      case .fill(let plan): fill(layer, plan, block, &statistics)
+      case .line(let plan): line(layer, plan, block, &statistics)
+      case .circle(let plan): circle(layer, plan, block, &statistics)
+      case .symbols: list.commands.append(.symbols(layer: index))
+      case .skipped(let reason): statistics.diagnostics.note(reason)
+      }
+    }
+    statistics.commands += list.commands.count
+    statistics.points += list.pointCount
+    statistics.diagnostics.merge(context.diagnostics)
+    context.diagnostics = Diagnostics()
+  }
+
+  private func plan(_ block: Block) {
+    if let planned, planned == (block.zoom, block.scale) { return }
+    planned = (block.zoom, block.scale)
+    plans.removeAll(keepingCapacity: true)
+    for (index, layer) in style.layers.enumerated() {
+      guard let plan = LayerPlan(layer, context, scale: Double(block.scale)) else { continue }
+      plans.append((index, plan))
+    }
+  }
+
+  // MARK: - Source tiles
+
+  /// A source tile; an error that it could not be read for is kept.
+  func tile(source: Int, _ id: TileID, _ statistics: inout RenderStatistics) -> SourceTile {
+    let tile = reader.tile(source: source, id, statistics: &statistics)
+    if let error = tile.error, !errors.contains(error) { errors.append(error) }
+    return tile
+  }
+
+  /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.
+  func views(
+    _ layer: StyleLayer, _ block: Block, margin: Double, shift: SIMD2<Double>, _ statistics: inout RenderStatistics
+  ) -> [SourceView] {
+    guard let source = layer.source.flatMap({ reader.numbers[$0] }),
+      let zoom = block.sourceZoom(reader.infos[source])
+    else { return [] }
+    let far = max(abs(shift.x), abs(shift.y)) / 256
+    var views: [SourceView] = []
+    for place in block.sourcePlaces(z: zoom, margin: margin + far) {
+      let tile = tile(source: source, place.id, &statistics)
+      guard let index = tile.layerIndex(named: layer.sourceLayer ?? "") else { continue }
+      views.append(SourceView(tile.layers[index], place, block, shift, tile.overhang(ofLayer: index)))
+    }
+    return views
+  }
+
+  /// Makes `candidates` the features of the views that touch a box and that the layer's filter lets through, in
+  /// drawing order.
+  func select(
+    _ layer: StyleLayer, _ views: [SourceView], near box: FixedBox, sortKey: PlannedNumber?,
+    takes: (GeometryType) -> Bool
+  ) {
+    candidates.removeAll(keepingCapacity: true)
+    for (number, view) in views.enumerated() {
+      let units = view.frame.units(of: box)
+      enter(view)
+      for (index, feature) in view.layer.features.enumerated() {
+        guard feature.box.intersects(units), takes(feature.type) else { continue }
+        context.featureIndex = index
+        if let filter = layer.filter, !filter.matches(in: context) { continue }
+        candidates.append(
+          FeatureReference(view: number, feature: index, sortKey: sortKey?.value(context) ?? 0))
+      }
+    }
+    guard sortKey != nil else { return }
+    sortCandidates()
+  }
+
+  /// Turns expressions to a view's layer.
+  func enter(_ view: SourceView) {
+    context.enter(view.layer)
+    context.tile = view.place.id
+  }
+
+  /// Puts candidates in the order of their keys; those of equal keys stay as they are.
+  private func sortCandidates() {
+    let order = candidates.indices.sorted {
+      (candidates[$0].sortKey, $0) < (candidates[$1].sortKey, $1)
+    }
+    candidates = order.map { candidates[$0] }
+  }
+}
