@@ -96,6 +96,6 @@ import Testing
       ]
     }
     #expect(engine.placed(touching: box).isEmpty)
-    #expect(engine.diagnostics.counts == ["label-too-large": 1])
+    #expect(engine.takeCounts().diagnostics.counts == ["label-too-large": 1])
   }
 }

@@ -15,7 +15,7 @@ final class LabelMaker {
   let fonts: FontContext
   let context: EvaluationContext
   private var shaped = GenerationalCache<TextRequest, ShapedText>(limit: shapedGlyphLimit)
-  private(set) var diagnostics = Diagnostics()
+  private var diagnostics = Diagnostics()
 
   init(style: Style, fonts: FontContext) {
     self.fonts = fonts
@@ -156,6 +156,16 @@ final class LabelMaker {
     return candidate(
       label, x: anchor.x, y: anchor.y, options: [PlacementOption(boxes: boxes)], ink: ink,
       settings: [LabelSetting(text: text, poses: curved.poses)], repeatDistance: label.style.spacing / 2)
+  }
+
+  /// Hands over what could not be shown as the data and the style say, by reason.
+  func takeDiagnostics() -> Diagnostics {
+    defer {
+      diagnostics = Diagnostics()
+      context.diagnostics = Diagnostics()
+    }
+    diagnostics.merge(context.diagnostics)
+    return diagnostics
   }
 
   /// Puts a candidate together.

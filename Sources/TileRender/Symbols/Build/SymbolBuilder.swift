@@ -21,17 +21,16 @@ final class SymbolBuilder {
     lineLabels = LineLabels(maker: maker, sources: sources)
   }
 
-  /// How many lines, seen from a tile, have no room for their label.
-  var linesWithoutRoom: Int { lineLabels.linesWithoutRoom }
+  /// Hands over how many lines, seen from a tile, have no room for their label.
+  func takeLinesWithoutRoom() -> Int { lineLabels.takeLinesWithoutRoom() }
 
   /// The candidates of a tile: a function of style, zoom and the source tiles that hold it, of nothing else.
   func candidates(in cell: TileID) -> [PlacementCandidate<LabelSymbol>] {
     var found: [PlacementCandidate<LabelSymbol>] = []
-    var tiles: [String: VectorTile?] = [:]
     let context = maker.context
     context.zoom = zoom
     for style in layers {
-      guard let source = style.layer.source, let zooms = sources.zooms[source], cell.z >= zooms.lowerBound else {
+      guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
         continue
       }
       let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
@@ -39,13 +38,12 @@ final class SymbolBuilder {
         lineLabels.add(style, view, to: &found)
         continue
       }
-      let tile = tiles[source] ?? sources.tile(source, view.tile)
-      tiles[source] = tile
-      guard let layer = tile?.layer(named: style.layer.sourceLayer ?? "") else { continue }
+      guard let layer = sources.layer(style.layer.sourceLayer ?? "", of: view.tile, source: source) else { continue }
       context.tile = view.tile
       context.enter(layer)
       add(layer, style, view, to: &found)
     }
+    context.leaveLayers()
     return found
   }
 

@@ -4,14 +4,6 @@ internal import Foundation
 internal import MapModel
 internal import Styles
 
-/// The source tiles that labels are made from.
-struct SymbolSources {
-  /// The zooms at which each source has tiles, by the id that the style's layers name.
-  var zooms: [String: ClosedRange<UInt8>]
-  /// The decoded tile of a source, or `nil` when there is none.
-  var tile: (_ source: String, _ id: TileID) -> VectorTile?
-}
-
 /// The symbol layers of a style at one zoom, and their placement.
 final class SymbolScene {
   /// Text sizes to the reach of a label, and the least reach in logical pixels.
@@ -44,10 +36,11 @@ final class SymbolScene {
     placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
   }
 
-  /// How far placement had to look, and what found no room.
-  var statistics: PlacementStatistics {
-    var all = placement.statistics
-    all.linesWithoutRoom = builder.linesWithoutRoom
-    return all
+  /// Adds what was counted since this was last called.
+  func takeCounts(into statistics: inout RenderStatistics) {
+    let counts = placement.takeCounts()
+    statistics.placement.merge(counts.statistics)
+    statistics.placement.linesWithoutRoom += builder.takeLinesWithoutRoom()
+    statistics.diagnostics.merge(counts.diagnostics)
   }
 }

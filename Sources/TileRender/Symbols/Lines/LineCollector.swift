@@ -27,8 +27,8 @@ struct LineCollector {
 
   /// The lines of a layer's source tile, cut to the tile and, for `symbol-placement: line`, joined.
   func lines(_ style: SymbolLayerStyle, _ id: TileID) -> Lines {
-    guard let source = style.layer.source, let tile = sources.tile(source, id),
-      let layer = tile.layer(named: style.layer.sourceLayer ?? "")
+    guard let source = style.layer.source,
+      let layer = sources.layer(style.layer.sourceLayer ?? "", of: id, source: source)
     else { return Lines() }
     let context = maker.context
     context.tile = id

@@ -15,8 +15,7 @@ final class LineLabels {
   private let maker: LabelMaker
   private let collector: LineCollector
   private var tiles = GenerationalCache<Key, LineCollector.Lines>(limit: tileLimit)
-  /// How many lines, seen from a tile, have no room for their label.
-  private(set) var linesWithoutRoom = 0
+  private var linesWithoutRoom = 0
 
   private struct Key: Hashable {
     var layer: Int
@@ -44,6 +43,12 @@ final class LineLabels {
         add(room, group.key, to: &found)
       }
     }
+  }
+
+  /// Hands over how many lines, seen from a tile, have no room for their label.
+  func takeLinesWithoutRoom() -> Int {
+    defer { linesWithoutRoom = 0 }
+    return linesWithoutRoom
   }
 
   /// A run that wants labels.

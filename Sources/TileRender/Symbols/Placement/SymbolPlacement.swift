@@ -23,7 +23,7 @@ final class SymbolPlacement<Symbol> {
 
   let grid: PlacementGrid
   private(set) var statistics = PlacementStatistics()
-  private(set) var diagnostics = Diagnostics()
+  private var diagnostics = Diagnostics()
 
   private let candidates: (TileID) -> [PlacementCandidate<Symbol>]
   private let candidateLimit: Int
@@ -68,6 +68,15 @@ final class SymbolPlacement<Symbol> {
       return (b.cell.y, b.cell.x, b.index, b.placed.shift) < (a.cell.y, a.cell.x, a.index, a.placed.shift)
     }
     return found.map(\.placed)
+  }
+
+  /// Hands over what was counted since this was last called.
+  func takeCounts() -> (statistics: PlacementStatistics, diagnostics: Diagnostics) {
+    defer {
+      statistics = PlacementStatistics()
+      diagnostics = Diagnostics()
+    }
+    return (statistics, diagnostics)
   }
 
   /// A candidate by its place.
