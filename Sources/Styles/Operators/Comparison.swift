@@ -59,6 +59,9 @@ final class Comparison: Node {
     guard call.count == 2 || call.count == 3 else {
       return parser.fail("expected two or three arguments, found \(call.count)", call.node)
     }
+    if let key = call.items[1].string, key == "$type" || key == "$id" {
+      return parser.fail("\"\(key)\" is old filter syntax, which cannot stand inside an expression", call.node)
+    }
     guard var left = parser.parse(call, 1, expecting: .value) else { return nil }
     guard isComparable(left.type, relation) else {
       return parser.fail("\(relation.rawValue) does not compare values of type \(left.type)", call.items[1], at: 1)

@@ -68,6 +68,13 @@ final class ExpressionParser {
     return nil
   }
 
+  /// Does something at a place below the present one.
+  func inside<T>(_ index: Int, _ body: () -> T) -> T {
+    path.append(index)
+    defer { path.removeLast() }
+    return body()
+  }
+
   /// Parses an argument of a call.
   func parse(
     _ call: Call, _ index: Int, expecting expected: ExpressionType? = nil, _ annotation: Annotation = .byType

@@ -57,6 +57,6 @@ public struct Style: Sendable {
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
   public static func parse(_ bytes: [UInt8], file: String) -> StyleParseResult {
-    StyleParseResult(style: Style(symbols: SymbolTable()), issues: [])
+    StyleReader(bytes, file: file).read()
   }
 }

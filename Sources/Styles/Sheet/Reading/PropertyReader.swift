@@ -1,0 +1,90 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Reads the `paint` or `layout` of a layer.
+final class PropertyReader {
+  private let type: LayerType
+  private let symbols: SymbolTable
+  private let state: [String: ExpressionValue]
+  private let log: IssueLog
+  private(set) var oldForms: OldForms
+
+  init(
+    type: LayerType, symbols: SymbolTable, state: [String: ExpressionValue], log: IssueLog, oldForms: OldForms
+  ) {
+    self.type = type
+    self.symbols = symbols
+    self.state = state
+    self.log = log
+    self.oldForms = oldForms
+  }
+
+  /// The values of the properties that a layer sets; faulty ones are left out.
+  func read(_ layer: ObjectReader, _ group: PropertySpec.Group) -> [PropertyID: CompiledExpression] {
+    guard let node = layer.node[group.rawValue] else { return [:] }
+    let object = ObjectReader(node: node, path: layer.path(of: group.rawValue), log: log)
+    guard let members = node.members else {
+      log.error(object.path, "expected an object of properties, found \(node.summary)", at: node.offset)
+      return [:]
+    }
+    var values: [PropertyID: CompiledExpression] = [:]
+    for member in members {
+      if group == .layout, member.key == "visibility" { continue }
+      guard let spec = spec(of: member, object, group), !member.value.isNull else { continue }
+      if let value = read(member.value, spec, path: object.path(of: member.key)) { values[spec.id] = value }
+    }
+    return values
+  }
+
+  private func spec(of member: JSONNode.Member, _ object: ObjectReader, _ group: PropertySpec.Group) -> PropertySpec? {
+    let path = object.path(of: member.key)
+    guard let id = PropertyTable.byName[member.key] else {
+      warnOfUnknown(member, path)
+      return nil
+    }
+    let spec = PropertyTable.spec(of: id)
+    let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
+    guard place >= 0, place < PropertyTable.specs(of: type).count else {
+      log.warning(path, "no property of \(type.rawValue) layers, ignored", at: member.keyOffset)
+      return nil
+    }
+    guard spec.group == group else {
+      log.warning(
+        path, "ignored here", at: member.keyOffset, suggestion: "it belongs in \"\(spec.group.rawValue)\"")
+      return nil
+    }
+    return spec
+  }
+
+  private func warnOfUnknown(_ member: JSONNode.Member, _ path: String) {
+    // Transitions are for maps that move.
+    if member.key.hasSuffix("-transition"), PropertyTable.byName[String(member.key.dropLast(11))] != nil { return }
+    let near = Spelling.nearest(to: member.key, among: PropertyTable.specs(of: type).map(\.name))
+    log.warning(
+      path, "unknown property, ignored", at: member.keyOffset, suggestion: near.map { "did you mean \"\($0)\"?" })
+  }
+
+  private func read(_ node: JSONNode, _ spec: PropertySpec, path: String) -> CompiledExpression? {
+    let fallback = PropertyTable.defaultExpression(of: spec.id).fallback
+    let requirement = spec.requirement(fallback: fallback)
+    let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
+    log.errors(path, outcome.faults)
+    if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
+    return outcome.root.map { CompiledExpression($0, path: path, fallback: fallback, words: requirement.words) }
+  }
+
+  /// Whether a layer is drawn: `layout.visibility`, a word or an expression of the global state.
+  func readVisibility(_ layer: ObjectReader) -> Bool {
+    guard let node = layer.node["layout"]?["visibility"] else { return true }
+    let path = layer.path(of: "layout.visibility")
+    let requirement = ValueRequirement(
+      type: .oneOf(["visible", "none"]), dependence: .constant, isInterpolated: false, fallback: .string("visible"))
+    let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
+    log.errors(path, outcome.faults)
+    guard let root = outcome.root else { return true }
+    let expression = CompiledExpression(
+      root, path: path, fallback: requirement.fallback, words: requirement.words)
+    let context = EvaluationContext(style: Style(symbols: symbols))
+    context.globalState = state
+    return expression.string(in: context) != "none"
+  }
+}

@@ -1,0 +1,130 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+
+/// Reads a whole style sheet.
+struct StyleReader {
+  /// How many layers a style may have.
+  static let maximumLayerCount = 10_000
+  /// How large a style sheet may be, in bytes; inline GeoJSON counts.
+  static let maximumByteCount = 256 << 20
+
+  private static let knownKeys: Set<String> = [
+    "version", "name", "metadata", "center", "centerAltitude", "zoom", "bearing", "pitch", "roll", "state", "light",
+    "sky", "projection", "terrain", "sources", "sprite", "glyphs", "font-faces", "transition", "layers",
+    // Written by editors and servers.
+    "id", "created", "modified", "owner", "draft", "visibility", "protected", "fog",
+  ]
+
+  private let bytes: [UInt8]
+  private let log: IssueLog
+  private let symbols = SymbolTable()
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    log = IssueLog(bytes, file: file)
+  }
+
+  /// The style and all issues, in the order of their places.
+  func read() -> StyleParseResult {
+    let style = readRoot().map(readStyle)
+    let issues = log.issues.enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
+    }
+    return StyleParseResult(style: style, issues: issues.map(\.element))
+  }
+
+  private func readRoot() -> ObjectReader? {
+    guard bytes.count <= Self.maximumByteCount else {
+      log.error("", "expected a style of at most \(Self.maximumByteCount >> 20) MiB, found \(bytes.count) bytes", at: 0)
+      return nil
+    }
+    var reader = JSONReader(bytes)
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try reader.read()
+    } catch {
+      log.error("", "not JSON: \(error.message)", at: error.offset)
+      return nil
+    }
+    for duplicate in reader.duplicateKeys {
+      log.warning("", "key \"\(duplicate.key)\" was there before; the last one counts", at: duplicate.offset)
+    }
+    let object = ObjectReader(node: root, path: "", log: log)
+    guard root.members != nil, root["layers"]?.array != nil else {
+      log.error("", "expected a style, an object with a list of layers, found \(root.summary)", at: root.offset)
+      return nil
+    }
+    guard let version = root["version"] else {
+      log.error("version", "expected version 8, found none", at: root.offset)
+      return object
+    }
+    if version.number != 8 { log.error("version", "expected 8, found \(version.summary)", at: version.offset) }
+    return object
+  }
+
+  private func readStyle(_ root: ObjectReader) -> Style {
+    root.warnOfUnknownKeys(known: Self.knownKeys)
+    let state = readState(root)
+    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes).read(root)
+    let layers = readLayers(root, sources: sources, state: state)
+    var style = Style(symbols: symbols)
+    style.name = root.string("name")
+    style.metadata = root.node["metadata"]?.plainValue
+    if let center = root.numbers("center", count: 2), abs(center[1]) <= 90 {
+      style.center = LonLat(longitude: center[0], latitude: center[1])
+    }
+    style.zoom = root.number("zoom")
+    style.bearing = root.number("bearing") ?? 0
+    style.pitch = root.number("pitch") ?? 0
+    style.glyphs = root.string("glyphs")
+    style.sprites = readSprites(root)
+    style.sources = sources
+    style.layers = layers
+    style.state = state
+    return style
+  }
+
+  private func readState(_ root: ObjectReader) -> [String: ExpressionValue] {
+    var state: [String: ExpressionValue] = [:]
+    for member in root.node["state"]?.members ?? [] {
+      state[member.key] = member.value["default"]?.plainValue ?? .null
+    }
+    return state
+  }
+
+  private func readSprites(_ root: ObjectReader) -> [Style.Sprite] {
+    guard let node = root.node["sprite"] else { return [] }
+    if let url = node.string { return [Style.Sprite(id: "default", url: url)] }
+    var sprites: [Style.Sprite] = []
+    for (index, item) in (node.array ?? []).enumerated() {
+      guard let id = item["id"]?.string, let url = item["url"]?.string else {
+        log.error("sprite[\(index)]", "expected {\"id\", \"url\"}, found \(item.summary)", at: item.offset)
+        continue
+      }
+      sprites.append(Style.Sprite(id: id, url: url))
+    }
+    if node.array == nil { log.error("sprite", "expected a string or a list, found \(node.summary)", at: node.offset) }
+    return sprites
+  }
+
+  private func readLayers(
+    _ root: ObjectReader, sources: [StyleSource], state: [String: ExpressionValue]
+  ) -> [StyleLayer] {
+    let nodes = root.node["layers"]?.array ?? []
+    guard nodes.count <= Self.maximumLayerCount else {
+      log.error(
+        "layers", "expected at most \(Self.maximumLayerCount) layers, found \(nodes.count)",
+        at: root.node["layers"]?.offset ?? 0)
+      return []
+    }
+    let reader = LayerReader(nodes: nodes, sources: sources, state: state, symbols: symbols, log: log)
+    var layers: [StyleLayer] = []
+    layers.reserveCapacity(nodes.count)
+    for index in nodes.indices {
+      if let layer = reader.read(index) { layers.append(layer) }
+    }
+    reader.warnOfOldForms()
+    return layers
+  }
+}
