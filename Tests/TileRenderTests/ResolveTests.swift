@@ -29,7 +29,8 @@ import Testing
       list: "fill #10203080\n feature\n  ring 128.0,128.0 256.0,128.0 256.0,256.0 128.0,256.0\n"),
     Case(
       testDescription: "fill without antialiasing, moved",
-      layer: ##""type": "fill", "paint": {"fill-color": "#102030", "fill-antialias": false, "fill-translate": [1, -2]}"##,
+      layer:
+        ##""type": "fill", "paint": {"fill-color": "#102030", "fill-antialias": false, "fill-translate": [1, -2]}"##,
       list: "fill #102030ff aliased\n feature\n  ring 129.0,126.0 257.0,126.0 257.0,254.0 129.0,254.0\n"),
     Case(
       testDescription: "line over lines and polygons",
@@ -136,7 +137,8 @@ import Testing
 
   @Test func `counts what it does not draw`() throws {
     let style = try makeStyle(
-      ##""type": "heatmap""##, ##""type": "line", "paint": {"line-blur": 2}"##, ##""type": "fill", "paint": {"fill-pattern": "x"}"##)
+      ##""type": "heatmap""##, ##""type": "line", "paint": {"line-blur": 2}"##,
+      ##""type": "fill", "paint": {"fill-pattern": "x"}"##)
     let worker = try MapRenderer(style, makeWorld(Self.shapes)).makeWorker()
     var statistics = RenderStatistics()
     _ = try worker.render([.world], statistics: &statistics)

@@ -74,7 +74,8 @@ import Testing
     size: RenderOptions.TileSize = .pixels512
   ) throws {
     let (split, whole) = try (
-      MapRenderer(makeStyle(style), a, size: size, scale: scale), MapRenderer(makeStyle(style), b, size: size, scale: scale)
+      MapRenderer(makeStyle(style), a, size: size, scale: scale),
+      MapRenderer(makeStyle(style), b, size: size, scale: scale)
     )
     let tiles =
       size == .pixels512
@@ -135,7 +136,8 @@ import Testing
 
   @Test func `leave lines with other properties apart`() throws {
     let parts = try Self.quarters { x, y in
-      x == 0 && y == 0 ? [.line([(2000, 2000), (4096, 2000)], [("name", "a")])]
+      x == 0 && y == 0
+        ? [.line([(2000, 2000), (4096, 2000)], [("name", "a")])]
         : x == 4096 && y == 0 ? [.line([(0, 2000), (2000, 4000)], [("name", "b")])] : []
     }
     let list = try MapRenderer(makeStyle(##""type": "line", "paint": {"line-width": 8}"##), parts).list("1/0/0")

@@ -72,7 +72,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 0.3, 1.7, 3.5]) func `repeats the world and shows ground beyond the poles`(_ zoom: Double) throws {
+  @Test(arguments: [0.0, 0.3, 1.7, 3.5]) func `repeats the world and shows ground beyond the poles`(_ zoom: Double)
+    throws
+  {
     var statistics = RenderStatistics()
     let worker = try makeRenderer(size: .pixels512).makeWorker()
     let view = StaticView(center: LonLat(longitude: 180, latitude: 85), zoom: zoom, width: 300, height: 500)
@@ -84,7 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (StaticView(center: LonLat(longitude: 0, latitude: 0), zoom: 25, width: 10, height: 10), "zoom: expected 0 to 24, found 25.0"),
+    (
+      StaticView(center: LonLat(longitude: 0, latitude: 0), zoom: 25, width: 10, height: 10),
+      "zoom: expected 0 to 24, found 25.0"
+    ),
     (
       StaticView(center: LonLat(longitude: 0, latitude: 0), zoom: 2, width: 0, height: 10),
       "size: expected sides of 1 to 32767 pixels, found 0 x 10"
@@ -124,7 +129,9 @@ import Testing
 
   @Test func `must be given every source that is drawn`() throws {
     let style = try makeStyle(##""type": "fill""##)
-    let error = #expect(throws: RenderError.self) { try MapRenderer(style: style, sources: [:], options: RenderOptions()) }
+    let error = #expect(throws: RenderError.self) {
+      try MapRenderer(style: style, sources: [:], options: RenderOptions())
+    }
     #expect(error?.description == ##"layer "layer0": source: expected one of the given sources, found "s""##)
   }
 

@@ -88,8 +88,8 @@ final class SourceTileReader {
     let layers: LayerSelection
   }
 
-  /// How many decoded tiles are kept: those around a metatile of 8 x 8 output tiles, for two sources.
-  private static let capacity = 72
+  /// How many decoded tiles are kept: those of a metatile of 8 x 8 output tiles and around it.
+  private static let capacity = 48
 
   /// What the sources say of themselves.
   let infos: [TileSourceInfo]

@@ -1,0 +1,110 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import TileRender
+
+@Suite struct `painting lines` {
+  @Test(arguments: [0.0, 0.01, 0.03, 0.1, 0.2]) func `nearly horizontal and thin shows no steps`(_ slope: Double) throws
+  {
+    var list = DrawList()
+    list.addStroke(StrokePaint(color: 0xff, width: 1), [(-8, 20.3 - 8 * slope), (72, 20.3 + 72 * slope)])
+    let picture = try Picture(list)
+    let half = (1 + slope * slope).squareRoot() / 2
+    for x in 0..<64 {
+      for y in 0..<64 {
+        // The share of the pixel between the line's two edges, which are straight over its width.
+        var covered = 0.0
+        for step in 0..<16 {
+          let middle = 20.3 + slope * (Double(x) + (Double(step) + 0.5) / 16)
+          covered += max(0, min(Double(y + 1), middle + half) - max(Double(y), middle - half)) / 16
+        }
+        #expect(abs(Double(picture.alpha(x, y)) - 255 * covered) <= 18)
+      }
+    }
+  }
+
+  @Test func `of one opaque look draws them as one`() throws {
+    var list = DrawList()
+    let paint = StrokePaint(color: 0xff, width: 3)
+    list.addStroke(paint, [(0, 10), (64, 20)])
+    list.addStroke(paint, [(0, 20), (64, 10)])
+    #expect(list.commands == [.stroke(paint: 0, features: 0..<2)])
+    #expect(try Picture(list).alpha(32, 15) == 255)
+  }
+
+  @Test func `shows a translucent colour twice where two features cross, once where one crosses itself`() throws {
+    var list = DrawList()
+    let paint = StrokePaint(color: 0x80, width: 4)
+    list.addStroke(paint, [(0, 10), (64, 10)])
+    list.addStroke(paint, [(10, 0), (10, 40), (40, 40), (40, 20), (0, 20)])
+    let picture = try Picture(list)
+    #expect(picture.alpha(9, 10) == 192)
+    #expect(picture.alpha(10, 20) == 128)
+    #expect(picture.alpha(50, 10) == 128)
+  }
+
+  @Test func `starts dashes where a part says`() throws {
+    var paint = StrokePaint(color: 0xff, width: 2)
+    paint.dashes = [6, 4]
+    var (whole, pieces) = (DrawList(), DrawList())
+    whole.addStroke(paint, [(0, 10), (64, 10)])
+    pieces.addStroke(paint, [(0, 10), (23, 10)])
+    pieces.addStroke(paint, [(23, 10), (64, 10)])
+    pieces.parts[1].dashOffset = 3
+    #expect(try Picture(pieces) == Picture(whole))
+    #expect(try Picture(whole).alpha(3, 10) == 255)
+    #expect(try Picture(whole).alpha(8, 10) == 0)
+  }
+
+  @Test func `leaves no dashes to the next line`() throws {
+    var list = DrawList()
+    var dashed = StrokePaint(color: 0xff, width: 2)
+    dashed.dashes = [6, 4]
+    list.addStroke(dashed, [(0, 10), (64, 10)])
+    list.addStroke(StrokePaint(color: 0xff, width: 2), [(0, 20), (64, 20)])
+    let picture = try Picture(list)
+    #expect((0..<64).allSatisfy { picture.alpha($0, 20) == 255 })
+  }
+}
+
+@Suite struct `painting discs` {
+  private func picture(_ paint: CirclePaint, at points: [(Double, Double)] = [(32, 32)]) throws -> Picture {
+    var list = DrawList()
+    list.addFeature(points, isClosed: false)
+    list.circleLastFeature(paint)
+    return try Picture(list)
+  }
+
+  @Test func `gives the exact colour up to the radius`() throws {
+    let picture = try picture(CirclePaint(color: 0x1234_56ff, radius: 10))
+    #expect(picture[32, 32] == 0x1234_56ff)
+    #expect(picture[23, 32] == 0x1234_56ff)
+    #expect(picture.alpha(20, 32) == 0)
+  }
+
+  @Test func `puts the stroke outside the radius`() throws {
+    let opaque = try picture(CirclePaint(color: 0xff00_00ff, radius: 10, strokeColor: 0x0000_ffff, strokeWidth: 4))
+    #expect(opaque[32, 40] == 0xff00_00ff)
+    #expect(opaque[32, 44] == 0x0000_ffff)
+    let thin = try picture(CirclePaint(color: 0xff00_0080, radius: 10, strokeColor: 0x0000_ff80, strokeWidth: 4))
+    #expect(thin[32, 36].isMultiple(of: 0x100) == false)
+    #expect(thin.alpha(32, 36) == 128)
+    #expect(thin.alpha(32, 44) == 128)
+  }
+
+  @Test func `shows translucent discs twice where they overlap`() throws {
+    let picture = try picture(CirclePaint(color: 0x80, radius: 10), at: [(26, 32), (38, 32)])
+    #expect(picture.alpha(32, 32) == 192)
+    #expect(picture.alpha(20, 32) == 128)
+  }
+
+  @Test func `fades a blurred edge inwards`() throws {
+    let picture = try picture(CirclePaint(color: 0xff, radius: 20, blur: 0.5))
+    #expect(picture.alpha(32, 32) == 255)
+    #expect(picture.alpha(32, 38) == 255)
+    let edge = (42..<53).map { picture.alpha(32, $0) }
+    #expect(zip(edge, edge.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(edge[5] > 100 && edge[5] < 155)
+  }
+}
