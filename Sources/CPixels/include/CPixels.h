@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "MaskBlend.h"
 #include "Coverage.h"
 
 // How two pictures of equal size differ.

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 public import MapModel
+public import Pango
 public import Styles
 
 /// Draws tiles and pictures of one style over its sources.
@@ -13,6 +14,8 @@ public final class MapRenderer: Sendable {
   public let sources: [String: any TileSource]
   /// Size of tiles and density of pixels.
   public let options: RenderOptions
+  /// The fonts of labels; `nil` when the style has no layer of symbols.
+  public let fonts: FontLibrary?
 
   /// Prepares to draw.
   ///
@@ -20,8 +23,11 @@ public final class MapRenderer: Sendable {
   ///   - style: The style.
   ///   - sources: A source for each id that a visible layer of a drawn type names.
   ///   - options: Size of tiles and density of pixels.
-  /// - Throws: `RenderError` when a source is missing or the scale is not 1, 2 or 3.
-  public init(style: Style, sources: [String: any TileSource], options: RenderOptions) throws(RenderError) {
+  ///   - fonts: The fonts of labels; the installed ones where none are given.
+  /// - Throws: `RenderError` when a source is missing, the scale is not 1, 2 or 3, or labels find no fonts at all.
+  public init(
+    style: Style, sources: [String: any TileSource], options: RenderOptions, fonts: FontLibrary? = nil
+  ) throws(RenderError) {
     guard 1...3 ~= options.scale else { throw .scale(options.scale) }
     for layer in style.layers where layer.isVisible && LayerPlan.readsVectorTiles(layer.type) {
       guard let source = layer.source else { continue }
@@ -30,6 +36,20 @@ public final class MapRenderer: Sendable {
     self.style = style
     self.sources = sources
     self.options = options
+    if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
+      do throws(FontError) {
+        if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary() }
+      } catch {
+        throw .fonts(error.description)
+      }
+    } else {
+      self.fonts = nil
+    }
+  }
+
+  /// The font lists that layers name and of which no font is there; their labels get a fallback.
+  public var missingFonts: [(layer: String, fonts: [String])] {
+    fonts.map { MissingFonts.find(in: style, library: $0) } ?? []
   }
 
   /// Makes what one thread needs to draw.

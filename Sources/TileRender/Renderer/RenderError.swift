@@ -6,6 +6,8 @@ public enum RenderError: Error, Equatable, CustomStringConvertible, Sendable {
   case scale(Int)
   /// A layer draws from a source that was not given.
   case missingSource(layer: String, source: String)
+  /// No fonts can be used; in the words of the font library.
+  case fonts(String)
   /// A picture's size or place cannot be drawn; what was expected and found.
   case view(String)
   /// Cairo or the PNG encoder failed, in their words.
@@ -18,7 +20,7 @@ public enum RenderError: Error, Equatable, CustomStringConvertible, Sendable {
     case .missingSource(let layer, let source):
       "layer \"\(layer)\": source: expected one of the given sources, found \"\(source)\""
     case .view(let message): "image: \(message)"
-    case .drawing(let message): message
+    case .drawing(let message), .fonts(let message): message
     }
   }
 }

@@ -30,6 +30,8 @@ public struct RenderStatistics: Sendable, Equatable {
   public var commands = 0
   /// Points of draw commands.
   public var points = 0
+  /// Labels, and how far placing them had to look.
+  public var placement = PlacementStatistics()
   /// What was skipped or could not be drawn as the style says, by reason.
   public var diagnostics = Diagnostics()
 
@@ -47,6 +49,7 @@ public struct RenderStatistics: Sendable, Equatable {
     sourceTiles += other.sourceTiles
     commands += other.commands
     points += other.points
+    placement.merge(other.placement)
     diagnostics.merge(other.diagnostics)
   }
 

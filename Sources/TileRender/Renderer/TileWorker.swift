@@ -3,6 +3,7 @@
 internal import Cairo
 public import MapModel
 internal import PNG
+internal import Pango
 
 /// Draws tiles and pictures on one thread: owns a surface, and keeps decoded source tiles for a while.
 ///
@@ -10,12 +11,20 @@ internal import PNG
 public final class TileWorker {
   private let renderer: MapRenderer
   private let resolver: StyleResolver
+  private let symbols: SymbolEngine?
   private let painter: Painter
   private let encoder: TileEncoder
 
   init(_ renderer: MapRenderer) throws(RenderError) {
     self.renderer = renderer
-    resolver = StyleResolver(style: renderer.style, reader: SourceTileReader(renderer.usedSources))
+    let reader = SourceTileReader(renderer.usedSources)
+    resolver = StyleResolver(style: renderer.style, reader: reader)
+    do throws(FontError) {
+      let fonts: FontContext? = if let library = renderer.fonts { try FontContext(library: library) } else { nil }
+      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0) }
+    } catch {
+      throw .fonts(error.description)
+    }
     do throws(CairoError) {
       painter = try Painter(side: renderer.options.devicePixels)
     } catch {
@@ -76,19 +85,28 @@ public final class TileWorker {
 
   /// Draws a block on the painter's surface.
   private func draw(_ block: Block, statistics: inout RenderStatistics) throws(RenderError) {
-    let readBefore = statistics.nanoseconds(in: .read)
-    var start = ContinuousClock.now
-    resolver.resolve(block, statistics: &statistics)
-    statistics.add(.resolve, since: start)
-    statistics.remove(statistics.nanoseconds(in: .read) - readBefore, from: .resolve)
-    start = ContinuousClock.now
+    measure(.resolve, &statistics) { resolver.resolve(block, statistics: &$0) }
+    let placed = measure(.place, &statistics) { symbols?.place(block, statistics: &$0) }
+    let start = ContinuousClock.now
     do throws(CairoError) {
-      try painter.paint(resolver.list)
+      try painter.paint(resolver.list) { layer, _ in
+        if let symbols, let placed { symbols.paint(layer: layer, of: placed, on: painter.surface) }
+      }
     } catch {
       throw .drawing(error.description)
     }
     statistics.add(.paint, since: start)
-    let symbolLayers = resolver.list.commands.lazy.filter { if case .symbols = $0 { true } else { false } }.count
-    statistics.diagnostics.note("symbol-layer-not-drawn", times: symbolLayers)
+  }
+
+  /// Adds the time of a stage without that of the reading in it.
+  private func measure<Result>(
+    _ stage: RenderStatistics.Stage, _ statistics: inout RenderStatistics, _ body: (inout RenderStatistics) -> Result
+  ) -> Result {
+    let readBefore = statistics.nanoseconds(in: .read)
+    let start = ContinuousClock.now
+    let result = body(&statistics)
+    statistics.add(stage, since: start)
+    statistics.remove(statistics.nanoseconds(in: .read) - readBefore, from: stage)
+    return result
   }
 }

@@ -1,0 +1,160 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import CPango
+
+/// A font of a `FontContext`, by number; the same number means another font in another context.
+public struct FontID: Hashable, Sendable {
+  var index: UInt16
+}
+
+/// A list of fonts of a `FontContext`, by number.
+public struct FontStack: Hashable, Sendable {
+  var index: Int32
+}
+
+/// One worker's fonts: shapes texts and draws glyph masks.
+///
+/// Not `Sendable`: make it and use it inside one worker. Fonts are asked for at one reference size, and all
+/// that comes out is in ems or drawn from unhinted outlines, so neither size nor desktop settings change shapes.
+public final class FontContext {
+  /// Pixels to the em at which fonts are shaped and outlines are taken.
+  static let referenceSize = 128.0
+  /// Pango units to the em.
+  static let unitsPerEm = referenceSize * Double(PANGO_SCALE)
+
+  /// The library that the fonts come from.
+  public let library: FontLibrary
+  /// Entries of font lists of which no family is there, in the order they were met: the reports' `missing fonts`.
+  public private(set) var missingFonts: [String] = []
+
+  let layout: OpaquePointer
+  var outlines: [OutlineKey: Outline] = [:]
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let context: OpaquePointer
+  private var fonts: [UnsafeMutablePointer<PangoFont>] = []
+  private var fontNumbers: [UnsafeMutablePointer<PangoFont>: FontID] = [:]
+  private var stacks: [Stack] = []
+  private var stackNumbers: [[String]: FontStack] = [:]
+
+  /// A font list as Pango takes it.
+  private struct Stack {
+    var description: OpaquePointer
+    var capHeight: Double?
+  }
+
+  /// Makes a worker's context.
+  ///
+  /// - Throws: A `FontError` when Pango was built without FreeType fonts.
+  public init(library: FontLibrary) throws(FontError) {
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noConfiguration }
+    pango_fc_font_map_set_config(pango_shim_fc_font_map(map), library.configuration)
+    guard let context = pango_font_map_create_context(map), let layout = pango_layout_new(context) else {
+      g_object_unref(map)
+      throw .noConfiguration
+    }
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    pango_layout_set_auto_dir(layout, 1)
+    self.library = library
+    self.map = map
+    self.context = context
+    self.layout = layout
+  }
+
+  deinit {
+    dropOutlines()
+    for font in fonts { g_object_unref(font) }
+    for stack in stacks { pango_font_description_free(stack.description) }
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// The fonts for a `text-font` list: its entries whose families are there, then the library's fallbacks.
+  ///
+  /// Weight, slant and width are those of the first entry that is there. When none is, the first entry's are
+  /// used with the fallbacks, and the list is noted in `missingFonts`.
+  public func stack(for names: [String]) -> FontStack {
+    if let known = stackNumbers[names] { return known }
+    let found = names.compactMap(library.font(named:))
+    if found.isEmpty, let first = names.first { missingFonts.append(first) }
+    let cut = found.first ?? names.first.map(FontName.init(parsing:)) ?? FontName(family: "")
+    var families: [String] = []
+    for name in found where !families.contains(name.family) { families.append(name.family) }
+    let stack = FontStack(index: Int32(clamping: stacks.count))
+    stacks.append(Stack(description: Self.description(of: cut, families: families)))
+    stackNumbers[names] = stack
+    return stack
+  }
+
+  /// Makes the layout use a list's fonts.
+  func select(_ stack: FontStack) {
+    guard stacks.indices.contains(Int(stack.index)) else { return }
+    pango_layout_set_font_description(layout, stacks[Int(stack.index)].description)
+  }
+
+  /// The height in ems of a capital H in a list's first font.
+  func capHeight(of stack: FontStack) -> Double {
+    guard stacks.indices.contains(Int(stack.index)) else { return 0.7 }
+    if let known = stacks[Int(stack.index)].capHeight { return known }
+    pango_layout_set_attributes(layout, nil)
+    select(stack)
+    pango_layout_set_text(layout, "H", 1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    let height = Double(ink.height) / Self.unitsPerEm
+    stacks[Int(stack.index)].capHeight = height
+    return height
+  }
+
+  /// The number of a font that a shaped run uses; keeps the font alive.
+  func number(of font: UnsafeMutablePointer<PangoFont>) -> FontID? {
+    if let known = fontNumbers[font] { return known }
+    guard let index = UInt16(exactly: fonts.count) else { return nil }
+    g_object_ref(font)
+    fonts.append(font)
+    fontNumbers[font] = FontID(index: index)
+    return FontID(index: index)
+  }
+
+  /// The font of a number.
+  func font(_ id: FontID) -> UnsafeMutablePointer<PangoFont>? {
+    fonts.indices.contains(Int(id.index)) ? fonts[Int(id.index)] : nil
+  }
+
+  /// What FontConfig calls a font: family, style and file are not needed, the full description tells it apart.
+  public func name(of id: FontID) -> String {
+    guard let font = font(id), let description = pango_font_describe(font) else { return "" }
+    defer { pango_font_description_free(description) }
+    pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
+    guard let text = pango_font_description_to_string(description) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  private static func description(of cut: FontName, families: [String]) -> OpaquePointer {
+    let description: OpaquePointer = pango_font_description_new()
+    if !families.isEmpty {
+      pango_font_description_set_family(description, families.joined(separator: ","))
+    }
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(clamping: cut.weight)))
+    pango_font_description_set_style(description, cut.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let widths: [FontName.Width: PangoStretch] = [
+      .extraCondensed: PANGO_STRETCH_EXTRA_CONDENSED, .condensed: PANGO_STRETCH_CONDENSED,
+      .semiCondensed: PANGO_STRETCH_SEMI_CONDENSED, .semiExpanded: PANGO_STRETCH_SEMI_EXPANDED,
+      .expanded: PANGO_STRETCH_EXPANDED, .extraExpanded: PANGO_STRETCH_EXTRA_EXPANDED,
+    ]
+    pango_font_description_set_stretch(description, widths[cut.width] ?? PANGO_STRETCH_NORMAL)
+    pango_font_description_set_absolute_size(description, unitsPerEm)
+    return description
+  }
+}

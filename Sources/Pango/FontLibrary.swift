@@ -1,0 +1,86 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import CPango
+internal import Foundation
+
+/// Why fonts cannot be used.
+public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
+  case noConfiguration
+  case unreadableFolder(String)
+  case noFonts
+
+  /// One line: what was expected, what was found.
+  public var description: String {
+    switch self {
+    case .noConfiguration: "fonts: expected a FontConfig that takes the built-in rules, found one that refuses them"
+    case .unreadableFolder(let path): "fonts: expected a readable folder of fonts at \(path)"
+    case .noFonts: "fonts: expected at least one scalable font, found none; install fonts-noto-core or give a folder"
+    }
+  }
+}
+
+/// The fonts that labels may use: those installed, and those of folders that a project brings along.
+///
+/// Holds a FontConfig of its own, so neither the system's nor the user's settings are read or changed. Immutable
+/// after it is made, and shared by all workers: each makes a `FontContext` from it.
+public final class FontLibrary: @unchecked Sendable {
+  let configuration: OpaquePointer
+  private let families: Set<String>
+
+  /// Finds the fonts.
+  ///
+  /// - Parameter folders: Folders of font files that count as installed for this library alone.
+  /// - Throws: A `FontError` when a folder cannot be read or no font is found.
+  public init(folders: [String] = []) throws(FontError) {
+    GLibMessages.silence()
+    guard FcInit() == FcTrue, let created = FcConfigCreate() else { throw .noConfiguration }
+    configuration = created
+    guard FcConfigParseAndLoadFromMemory(created, FontConfiguration.document, FcTrue) == FcTrue,
+      FcConfigBuildFonts(created) == FcTrue
+    else {
+      FcConfigDestroy(created)
+      throw .noConfiguration
+    }
+    for folder in folders where access(folder, R_OK | X_OK) != 0 || FcConfigAppFontAddDir(created, folder) != FcTrue {
+      FcConfigDestroy(created)
+      throw .unreadableFolder(folder)
+    }
+    families = Self.families(of: created)
+    if families.isEmpty {
+      FcConfigDestroy(created)
+      throw .noFonts
+    }
+  }
+
+  deinit { FcConfigDestroy(configuration) }
+
+  /// Whether a family is there; case and blanks do not matter.
+  public func hasFamily(_ name: String) -> Bool { families.contains(Self.folded(name)) }
+
+  /// The cut that an entry of a `text-font` list names; `nil` when its family is not there.
+  ///
+  /// A family whose own name ends in a style word (`Arial Black`) wins over the reading as family and weight.
+  public func font(named name: String) -> FontName? {
+    if hasFamily(name) { return FontName(family: name) }
+    let parsed = FontName(parsing: name)
+    return hasFamily(parsed.family) ? parsed : nil
+  }
+
+  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+
+  private static func families(of configuration: OpaquePointer) -> Set<String> {
+    var names: Set<String> = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        var nth: Int32 = 0
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, nth, &name) == FcResultMatch, let found = name {
+          names.insert(folded(String(cString: found)))
+          nth += 1
+        }
+      }
+    }
+    return names
+  }
+}

@@ -1,2 +1,0 @@
-// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
-

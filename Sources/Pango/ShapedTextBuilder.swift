@@ -1,0 +1,99 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import CPango
+
+/// Collects the glyphs of a layout line by line, turns Pango units into ems and lines the lines up.
+struct ShapedTextBuilder {
+  /// Characters without a glyph.
+  var missingGlyphs = 0
+
+  private let lineHeight, capHeight: Double
+  private let justification: TextJustification
+  private var glyphs: [PositionedGlyph] = []
+  private var clusters: [GlyphCluster] = []
+  private var lines: [Line] = []
+  private var pen: Int = 0
+
+  private struct Line {
+    var glyphs: Range<Int>
+    var clusters: Range<Int>
+    var width = 0.0
+    var ink = EmBox.empty
+  }
+
+  init(lineHeight: Double, capHeight: Double, justification: TextJustification) {
+    self.lineHeight = lineHeight
+    self.capHeight = capHeight
+    self.justification = justification
+  }
+
+  /// Starts the next line.
+  mutating func startLine() {
+    lines.append(Line(glyphs: glyphs.count..<glyphs.count, clusters: clusters.count..<clusters.count))
+    pen = 0
+  }
+
+  /// Adds a glyph at the pen and moves the pen.
+  ///
+  /// Glyphs that draw nothing only take their room; characters without a glyph take none.
+  mutating func add(_ info: PangoGlyphInfo, font: FontID, startsCluster: Bool) {
+    if startsCluster || clusters.count == lines.last?.clusters.lowerBound {
+      let start = Int32(clamping: glyphs.count)
+      clusters.append(
+        GlyphCluster(line: Int32(clamping: lines.count - 1), x: ems(pen), advance: 0, glyphs: start..<start))
+    }
+    guard info.glyph & 0x1000_0000 == 0 else { return }
+    if info.glyph != 0x0FFF_FFFF {
+      glyphs.append(
+        PositionedGlyph(
+          font: font, glyph: info.glyph, x: ems(pen + Int(info.geometry.x_offset)),
+          y: ems(Int(info.geometry.y_offset))))
+    }
+    let last = clusters.count - 1
+    clusters[last].advance += ems(Int(info.geometry.width))
+    clusters[last].glyphs = clusters[last].glyphs.lowerBound..<Int32(clamping: glyphs.count)
+    pen += Int(info.geometry.width)
+  }
+
+  /// Ends the line; `ink` is relative to its baseline.
+  mutating func endLine(ink: PangoRectangle) {
+    let last = lines.count - 1
+    lines[last].glyphs = lines[last].glyphs.lowerBound..<glyphs.count
+    lines[last].clusters = lines[last].clusters.lowerBound..<clusters.count
+    lines[last].width = Double(ems(pen))
+    guard ink.width > 0, ink.height > 0 else { return }
+    lines[last].ink = EmBox(
+      minX: ems(Int(ink.x)), minY: ems(Int(ink.y)), maxX: ems(Int(ink.x) + Int(ink.width)),
+      maxY: ems(Int(ink.y) + Int(ink.height)))
+  }
+
+  /// The finished text.
+  consuming func build() -> ShapedText {
+    let width = lines.reduce(0) { max($0, $1.width) }
+    var ink = EmBox.empty
+    for (index, line) in lines.enumerated() {
+      let shift: Double
+      switch justification {
+      case .left: shift = 0
+      case .center: shift = (width - line.width) / 2
+      case .right: shift = width - line.width
+      }
+      let (dx, dy) = (Float(shift), Float((Double(index) + 0.5) * lineHeight + capHeight / 2))
+      for place in line.glyphs {
+        glyphs[place].x += dx
+        glyphs[place].y += dy
+      }
+      for place in line.clusters { clusters[place].x += dx }
+      if !line.ink.isEmpty {
+        ink.extend(
+          EmBox(
+            minX: line.ink.minX + dx, minY: line.ink.minY + dy, maxX: line.ink.maxX + dx, maxY: line.ink.maxY + dy))
+      }
+    }
+    return ShapedText(
+      glyphs: glyphs, clusters: clusters, width: Float(width), height: Float(Double(lines.count) * lineHeight),
+      lineCount: lines.count, ink: ink, missingGlyphs: missingGlyphs)
+  }
+
+  private func ems(_ units: Int) -> Float { Float(Double(units) / FontContext.unitsPerEm) }
+}

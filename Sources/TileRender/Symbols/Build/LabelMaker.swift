@@ -1,0 +1,213 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import MapModel
+internal import Pango
+internal import Styles
+
+/// Makes the candidates of one feature: shapes its text and finds the boxes of every way to set it.
+///
+/// One per worker; it keeps shaped texts.
+final class LabelMaker {
+  /// Glyphs of shaped texts that are kept.
+  private static let shapedGlyphLimit = 400_000
+
+  let fonts: FontContext
+  let context: EvaluationContext
+  private var shaped = GenerationalCache<TextRequest, ShapedText>(limit: shapedGlyphLimit)
+  private var diagnostics = Diagnostics()
+
+  init(style: Style, fonts: FontContext) {
+    self.fonts = fonts
+    context = EvaluationContext(style: style)
+  }
+
+  /// What a feature's labels have in common, wherever they stand.
+  struct Label {
+    var style: SymbolLayerStyle
+    var text: String
+    var fonts: FontStack
+    var size: Double
+    var letterSpacing: Double
+    /// Ems; infinite for one line.
+    var maximumWidth: Double
+    /// `nil` for the side that the anchor says.
+    var justification: TextJustification?
+    /// Radians clockwise.
+    var rotation: Double
+    /// Ways to set the text about its anchor, best first; at least one.
+    var anchors: [SymbolLayerStyle.AnchorOffset]
+    var paint: LabelPaint
+    var sortKey: Double
+    var rank: Double
+    var featureID: UInt64?
+
+    /// The best way to set the text about its anchor.
+    var anchor: SymbolLayerStyle.AnchorOffset { anchors.first ?? .init(anchor: .center, x: 0, y: 0) }
+  }
+
+  /// The label of the context's feature; `nil` when it has no text to show.
+  func label(_ style: SymbolLayerStyle, rank: Double, id: UInt64?) -> Label? {
+    var text = style.field.value(in: context)
+    guard !text.isEmpty else { return nil }
+    switch style.transform.value(in: context) {
+    case "uppercase": text = text.uppercased()
+    case "lowercase": text = text.lowercased()
+    default: break
+    }
+    let size = min(style.size.value(in: context), GlyphDrawing.maximumSize)
+    guard size > 0 else { return nil }
+    let maximumWidth = style.maximumWidth.value(in: context)
+    return Label(
+      style: style, text: text, fonts: style.fonts.value(in: context), size: size,
+      letterSpacing: style.letterSpacing.value(in: context),
+      maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
+      justification: style.justification.value(in: context),
+      rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
+      paint: style.paint(in: context),
+      sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
+  }
+
+  /// The candidate of a label at a point; `nil` when its text draws nothing.
+  ///
+  /// - Parameters:
+  ///   - label: The context's feature's label.
+  ///   - x: World pixels of the anchor.
+  ///   - y: As `x`.
+  ///   - repeatDistance: World pixels within which the label is not shown twice; 0 for no such rule.
+  func pointCandidate(
+    _ label: Label, x: Double, y: Double, repeatDistance: Double = 0
+  ) -> PlacementCandidate<LabelSymbol>? {
+    let style = label.style
+    let turn = QuantisedTurn(radians: label.rotation)
+    var ink = LabelBox.empty
+    var options: [PlacementOption] = []
+    var settings: [LabelSetting] = []
+    for place in label.anchors {
+      let text = shape(
+        TextRequest(
+          label.text, fonts: label.fonts, maximumWidth: label.maximumWidth,
+          lineHeight: style.lineHeight, letterSpacing: label.letterSpacing,
+          justification: label.justification ?? place.anchor.justification))
+      guard !text.isEmpty else { return nil }
+      let left = (place.x - place.anchor.horizontalShare * Double(text.width)) * label.size
+      let top = (place.y - place.anchor.verticalShare * Double(text.height)) * label.size
+      let frame = Frame(x: x, y: y, left: left, top: top, turn: turn)
+      let block = frame.box(
+        minX: 0, minY: 0, maxX: Double(text.width) * label.size, maxY: Double(text.height) * label.size)
+      options.append(
+        PlacementOption(boxes: [
+          PlacementBox(box: block.expanded(by: style.padding), overlap: style.overlap, blocks: !style.ignoresPlacement)
+        ]))
+      ink.extend(
+        frame.box(
+          minX: Double(text.ink.minX) * label.size, minY: Double(text.ink.minY) * label.size,
+          maxX: Double(text.ink.maxX) * label.size, maxY: Double(text.ink.maxY) * label.size))
+      let (sine, cosine) = turn.sineAndCosine
+      settings.append(
+        LabelSetting(
+          text: text,
+          poses: [
+            ClusterPose(
+              glyphs: 0..<Int32(text.glyphs.count), x: left * cosine - top * sine, y: left * sine + top * cosine,
+              turn: turn)
+          ]))
+    }
+    return candidate(label, x: x, y: y, options: options, ink: ink, settings: settings, repeatDistance: repeatDistance)
+  }
+
+  /// A text as glyphs; shaped once and kept.
+  func shape(_ request: TextRequest) -> ShapedText {
+    shaped.value(for: request, cost: { $0.glyphs.count + 16 }) {
+      let text = fonts.shape(request)
+      diagnostics.note("glyph-missing", times: text.missingGlyphs)
+      return text
+    }
+  }
+
+  /// A text in one line along a path; `nil` where it draws nothing or the line bends too sharply.
+  ///
+  /// - Parameters:
+  ///   - label: A label that was made for `style.placement` of lines.
+  ///   - text: Its text in one line.
+  ///   - path: The line in world pixels.
+  ///   - distance: Where along it the label's middle stands.
+  func curvedCandidate(
+    _ label: Label, _ text: ShapedText, along path: LinePath, at distance: Double
+  ) -> PlacementCandidate<LabelSymbol>? {
+    let place = label.anchor
+    let share = place.anchor.verticalShare * Double(text.height) - place.y
+    guard
+      let curved = CurvedText(
+        text, size: label.size, along: path, at: distance, line: share, maximumAngle: label.style.maximumAngle,
+        keepsUpright: label.style.keepsUpright)
+    else { return nil }
+    let anchor = path.point(at: distance)
+    var ink = LabelBox.empty
+    var boxes: [PlacementBox] = []
+    for box in curved.boxes {
+      let box = box.shifted(x: anchor.x, y: anchor.y)
+      ink.extend(box.expanded(by: label.size))
+      boxes.append(
+        PlacementBox(
+          box: box.expanded(by: label.style.padding), overlap: label.style.overlap,
+          blocks: !label.style.ignoresPlacement))
+    }
+    return candidate(
+      label, x: anchor.x, y: anchor.y, options: [PlacementOption(boxes: boxes)], ink: ink,
+      settings: [LabelSetting(text: text, poses: curved.poses)], repeatDistance: label.style.spacing / 2)
+  }
+
+  /// Hands over what could not be shown as the data and the style say, by reason.
+  func takeDiagnostics() -> Diagnostics {
+    defer {
+      diagnostics = Diagnostics()
+      context.diagnostics = Diagnostics()
+    }
+    diagnostics.merge(context.diagnostics)
+    return diagnostics
+  }
+
+  /// Puts a candidate together.
+  func candidate(
+    _ label: Label, x: Double, y: Double, options: [PlacementOption], ink: LabelBox, settings: [LabelSetting],
+    repeatDistance: Double
+  ) -> PlacementCandidate<LabelSymbol> {
+    let paint = label.paint
+    let margin = 2 + paint.haloWidth + 2 * paint.haloBlur
+    var identity = StableHash()
+    identity.combine(label.style.layer.id)
+    identity.combine(label.text)
+    if let id = label.featureID { identity.combine(id) }
+    let group = repeatDistance > 0 ? identity.value : 0
+    if label.featureID == nil {
+      identity.combine(x.bitPattern)
+      identity.combine(y.bitPattern)
+    }
+    return PlacementCandidate(
+      order: CandidateOrder(
+        layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
+      anchorX: x, anchorY: y, options: options,
+      ink: ink.expanded(by: margin).shifted(x: paint.translateX, y: paint.translateY), repeatGroup: group,
+      repeatDistance: repeatDistance,
+      symbol: LabelSymbol(layer: label.style.index, size: label.size, paint: paint, settings: settings))
+  }
+
+  /// A text block's place: its left top corner, from the anchor, turned about the anchor.
+  private struct Frame {
+    var x, y, left, top: Double
+    var turn: QuantisedTurn
+
+    /// The box around a box of the block.
+    func box(minX: Double, minY: Double, maxX: Double, maxY: Double) -> LabelBox {
+      let (sine, cosine) = turn.sineAndCosine
+      var box = LabelBox.empty
+      for (cornerX, cornerY) in [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)] {
+        let (u, v) = (left + cornerX, top + cornerY)
+        let (px, py) = (x + u * cosine - v * sine, y + u * sine + v * cosine)
+        box.extend(LabelBox(minX: px, minY: py, maxX: px, maxY: py))
+      }
+      return box
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+
+/// The part of a source tile that one placement tile takes its anchors from.
+///
+/// An anchor belongs to the source tile that holds it (west and north sides are the tile's own), and within it to
+/// one placement tile; what lies in the source tile's buffer belongs to a neighbour.
+struct SourceTileView {
+  /// The source tile.
+  let tile: TileID
+  /// World pixels along the source tile.
+  let tileSize: Double
+  private let column, row: Int64
+  private let shift: Int64
+
+  /// Makes a view of the source tile at `zoom` or above that holds `cell`; `cellSize` in world pixels.
+  init(cell: TileID, zoom: UInt8, cellSize: Double) {
+    tile = cell.ancestor(at: zoom)
+    shift = Int64(cell.z - tile.z)
+    tileSize = cellSize * Double(Int64(1) << shift)
+    column = Int64(cell.x) - Int64(tile.x) << shift
+    row = Int64(cell.y) - Int64(tile.y) << shift
+  }
+
+  /// Whether a box in tile units may hold anchors of the placement tile.
+  func mayHold(_ box: TileBox, extent: Int32) -> Bool {
+    let extent = Int64(extent)
+    return Int64(box.maxX) << shift >= column * extent && Int64(box.minX) << shift < (column + 1) * extent
+      && Int64(box.maxY) << shift >= row * extent && Int64(box.minY) << shift < (row + 1) * extent
+  }
+
+  /// Whether an anchor is the placement tile's own.
+  func owns(_ point: TilePoint, extent: Int32) -> Bool {
+    guard point.x >= 0, point.y >= 0, point.x < extent, point.y < extent else { return false }
+    return (Int64(point.x) << shift) / Int64(extent) == column && (Int64(point.y) << shift) / Int64(extent) == row
+  }
+
+  /// The place of a point of the world in tile units.
+  func units(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
+    let unit = Double(extent) / tileSize
+    return ((x - Double(tile.x) * tileSize) * unit, (y - Double(tile.y) * tileSize) * unit)
+  }
+
+  /// The place of a point in world pixels.
+  func world(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
+    let unit = tileSize / Double(extent)
+    return (Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+  }
+}

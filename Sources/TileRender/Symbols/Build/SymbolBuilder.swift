@@ -1,0 +1,75 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Styles
+
+/// Makes the candidates whose anchors a placement tile holds, from all symbol layers at one zoom.
+final class SymbolBuilder {
+  private let zoom: Double
+  private let grid: PlacementGrid
+  private let layers: [SymbolLayerStyle]
+  private let maker: LabelMaker
+  private let sources: SymbolSources
+  private let lineLabels: LineLabels
+
+  init(zoom: Double, grid: PlacementGrid, layers: [SymbolLayerStyle], maker: LabelMaker, sources: SymbolSources) {
+    self.zoom = zoom
+    self.grid = grid
+    self.layers = layers
+    self.maker = maker
+    self.sources = sources
+    lineLabels = LineLabels(maker: maker, sources: sources)
+  }
+
+  /// Hands over how many lines, seen from a tile, have no room for their label.
+  func takeLinesWithoutRoom() -> Int { lineLabels.takeLinesWithoutRoom() }
+
+  /// The candidates of a tile: a function of style, zoom and the source tiles that hold it, of nothing else.
+  func candidates(in cell: TileID) -> [PlacementCandidate<LabelSymbol>] {
+    var found: [PlacementCandidate<LabelSymbol>] = []
+    let context = maker.context
+    context.zoom = zoom
+    for style in layers {
+      guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
+        continue
+      }
+      let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      if style.placement != .point {
+        lineLabels.add(style, view, to: &found)
+        continue
+      }
+      guard let layer = sources.layer(style.layer.sourceLayer ?? "", of: view.tile, source: source) else { continue }
+      context.tile = view.tile
+      context.enter(layer)
+      add(layer, style, view, to: &found)
+    }
+    context.leaveLayers()
+    return found
+  }
+
+  private func add(
+    _ layer: TileLayer, _ style: SymbolLayerStyle, _ view: SourceTileView,
+    to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    let context = maker.context
+    let ranks = ImportanceRank.Fields(of: layer)
+    for (index, feature) in layer.features.enumerated() where view.mayHold(feature.box, extent: layer.extent) {
+      context.featureIndex = index
+      if let filter = style.layer.filter, !filter.matches(in: context) { continue }
+      var label: LabelMaker.Label?
+      PointAnchors.forEach(of: feature, in: layer, view) { point in
+        if label == nil {
+          let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
+          label = maker.label(style, rank: rank, id: feature.id)
+        }
+        guard let label else { return }
+        let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
+        // A polygon cut by tiles has a piece in each: its name is not repeated close by.
+        let distance = feature.type == .polygon && feature.id != nil ? style.spacing : 0
+        if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: distance) {
+          found.append(candidate)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Pango
+internal import Styles
+
+/// A symbol layer's text properties at one zoom.
+struct SymbolLayerStyle {
+  /// Where along the geometry symbols are set.
+  enum Placement: String {
+    case point
+    case line
+    case lineCenter = "line-center"
+  }
+
+  let layer: StyleLayer
+  /// The layer's place in the style.
+  let index: Int
+  let placement: Placement
+  /// Logical pixels from one label along a line to the next.
+  let spacing: Double
+  let overlap: OverlapMode
+  let ignoresPlacement: Bool
+  let padding, lineHeight: Double
+  let keepsUpright: Bool
+  /// Whether labels on lines stand upright at their anchors instead of following the line.
+  let standsUpright: Bool
+  /// Radians between neighbouring clusters along a line.
+  let maximumAngle: Double
+  let translate: (x: Double, y: Double)
+  /// Whether labels are drawn from north to south rather than by their order.
+  let sortsByY: Bool
+  let hasSortKey: Bool
+
+  let field: PerFeature<String>
+  let fonts: PerFeature<FontStack>
+  let size, maximumWidth, letterSpacing, rotation: PerFeature<Double>
+  let justification: PerFeature<TextJustification?>
+  let transform: PerFeature<String>
+  let anchors: PerFeature<[AnchorOffset]>
+  let sortKey: PerFeature<Double>
+  let color, haloColor: PerFeature<Color>
+  let opacity, haloWidth, haloBlur: PerFeature<Double>
+
+  /// An anchor and how far, in ems, the text lies from it.
+  struct AnchorOffset {
+    var anchor: TextAnchor
+    var x, y: Double
+  }
+
+  /// Reads a layer's properties at the context's zoom.
+  init(_ layer: StyleLayer, index: Int, in context: EvaluationContext, fonts fontContext: FontContext) {
+    func text(_ id: PropertyID) -> String { layer[id].string(in: context) ?? "" }
+    func number(_ id: PropertyID) -> Double { finite(layer[id].number(in: context)) }
+    func numbers(_ id: PropertyID) -> PerFeature<Double> {
+      PerFeature(layer[id], in: context) { finite($0.number(in: $1)) }
+    }
+    self.layer = layer
+    self.index = index
+    placement = Placement(rawValue: text(.symbolPlacement)) ?? .point
+    spacing = max(1, number(.symbolSpacing))
+    let mode = layer.isSet(.textOverlap) ? text(.textOverlap) : ""
+    overlap =
+      switch mode {
+      case "always": .always
+      case "cooperative": .cooperative
+      case "never": .never
+      default: layer[.textAllowOverlap].bool(in: context) ? .always : .never
+      }
+    ignoresPlacement = layer[.textIgnorePlacement].bool(in: context)
+    padding = max(0, number(.textPadding))
+    lineHeight = number(.textLineHeight)
+    keepsUpright = layer[.textKeepUpright].bool(in: context)
+    standsUpright = text(.textRotationAlignment) == "viewport"
+    maximumAngle = number(.textMaxAngle) * .pi / 180
+    let shift = layer[.textTranslate].numbers(in: context)
+    translate = shift.count == 2 ? (finite(shift[0]), finite(shift[1])) : (0, 0)
+    hasSortKey = layer.isSet(.symbolSortKey)
+    let order = text(.symbolZOrder)
+    sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && (overlap != .never || ignoresPlacement))
+    field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1).text }
+    fonts = PerFeature(layer[.textFont], in: context) { fontContext.stack(for: $0.strings(in: $1)) }
+    size = numbers(.textSize)
+    maximumWidth = numbers(.textMaxWidth)
+    letterSpacing = numbers(.textLetterSpacing)
+    rotation = numbers(.textRotate)
+    justification = PerFeature(layer[.textJustify], in: context) { Self.justification($0.string(in: $1)) }
+    transform = PerFeature(layer[.textTransform], in: context) { $0.string(in: $1) ?? "none" }
+    anchors = Self.anchors(of: layer, in: context)
+    sortKey = numbers(.symbolSortKey)
+    color = PerFeature(layer[.textColor], in: context) { $0.color(in: $1) }
+    haloColor = PerFeature(layer[.textHaloColor], in: context) { $0.color(in: $1) }
+    opacity = numbers(.textOpacity)
+    haloWidth = numbers(.textHaloWidth)
+    haloBlur = numbers(.textHaloBlur)
+  }
+}
+
+/// The number, or 0 when it is not finite.
+private func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+
+extension SymbolLayerStyle {
+  /// How the context's feature's label is coloured.
+  func paint(in context: EvaluationContext) -> LabelPaint {
+    let opacity = min(max(self.opacity.value(in: context), 0), 1)
+    func faded(_ color: Color) -> UInt32 {
+      var color = color
+      color.alpha *= opacity
+      return color.rgba8
+    }
+    return LabelPaint(
+      color: faded(color.value(in: context)), haloColor: faded(haloColor.value(in: context)),
+      haloWidth: min(max(haloWidth.value(in: context), 0), GlyphDrawing.maximumHalo),
+      haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo), translateX: translate.x,
+      translateY: translate.y)
+  }
+
+  private static func justification(_ name: String?) -> TextJustification? {
+    switch name {
+    case "left": .left
+    case "right": .right
+    case "center": .center
+    default: nil
+    }
+  }
+
+  /// The anchors that a label may have, best first.
+  private static func anchors(of layer: StyleLayer, in context: EvaluationContext) -> PerFeature<[AnchorOffset]> {
+    if layer.isSet(.textVariableAnchorOffset) {
+      return PerFeature(layer[.textVariableAnchorOffset], in: context) { expression, context in
+        let found = expression.anchorOffsets(in: context).compactMap { pair in
+          TextAnchor(rawValue: pair.anchor).map { AnchorOffset(anchor: $0, x: finite(pair.x), y: finite(pair.y)) }
+        }
+        return found.isEmpty ? [AnchorOffset(anchor: .center, x: 0, y: 0)] : found
+      }
+    }
+    let names = layer.isSet(.textVariableAnchor) ? layer[.textVariableAnchor].strings(in: context) : []
+    let variable = names.compactMap(TextAnchor.init(rawValue:))
+    let (radial, offset) = (layer[.textRadialOffset], layer[.textOffset])
+    let usesRadial = layer.isSet(.textRadialOffset)
+    let driver = [layer[.textAnchor], radial, offset].first(where: \.dependsOnFeature) ?? layer[.textAnchor]
+    let anchor = layer[.textAnchor]
+    return PerFeature(driver, in: context) { _, context in
+      let pair = offset.numbers(in: context)
+      let (x, y) = pair.count == 2 ? (finite(pair[0]), finite(pair[1])) : (0, 0)
+      let distance = usesRadial ? finite(radial.number(in: context)) : nil
+      if !variable.isEmpty {
+        return variable.map { anchor in
+          let offset = anchor.variableOffset(radial: distance, x: x, y: y)
+          return AnchorOffset(anchor: anchor, x: offset.x, y: offset.y)
+        }
+      }
+      let only = anchor.string(in: context).flatMap(TextAnchor.init(rawValue:)) ?? .center
+      guard let distance, distance != 0 else { return [AnchorOffset(anchor: only, x: x, y: y)] }
+      let moved = only.variableOffset(radial: distance, x: 0, y: 0)
+      return [AnchorOffset(anchor: only, x: moved.x, y: moved.y)]
+    }
+  }
+}

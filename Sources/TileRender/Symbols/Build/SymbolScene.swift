@@ -1,0 +1,46 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import MapModel
+internal import Styles
+
+/// The symbol layers of a style at one zoom, and their placement.
+final class SymbolScene {
+  /// Text sizes to the reach of a label, and the least reach in logical pixels.
+  private static let reachPerSize = 12.0
+  private static let leastReach = 256.0
+
+  let zoom: Double
+  let placement: SymbolPlacement<LabelSymbol>
+  /// Places of layers whose labels are drawn from north to south.
+  let layersSortedByY: Set<Int>
+  private let builder: SymbolBuilder
+
+  /// Makes the scene of a style zoom.
+  init(zoom: Double, maker: LabelMaker, sources: SymbolSources) {
+    self.zoom = zoom
+    let context = maker.context
+    context.zoom = zoom
+    var layers: [SymbolLayerStyle] = []
+    for (index, layer) in context.style.layers.enumerated()
+    where layer.type == .symbol && layer.isVisible && layer.minZoom <= zoom && zoom < layer.maxZoom {
+      layers.append(SymbolLayerStyle(layer, index: index, in: context, fonts: maker.fonts))
+    }
+    layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
+    let cellZoom = UInt8(min(max(zoom.rounded(.down), 0), Double(TileID.maximumZoom)))
+    let largest = layers.reduce(0) { max($0, $1.size.fixed ?? 0) }
+    let grid = PlacementGrid(
+      zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
+      reach: min(max(Self.leastReach, Self.reachPerSize * largest), 4096))
+    builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
+    placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
+  }
+
+  /// Adds what was counted since this was last called.
+  func takeCounts(into statistics: inout RenderStatistics) {
+    let counts = placement.takeCounts()
+    statistics.placement.merge(counts.statistics)
+    statistics.placement.linesWithoutRoom += builder.takeLinesWithoutRoom()
+    statistics.diagnostics.merge(counts.diagnostics)
+  }
+}

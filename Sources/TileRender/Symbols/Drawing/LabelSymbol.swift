@@ -1,0 +1,47 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Pango
+
+/// How a label is coloured.
+///
+/// Colours are `0xRRGGBBAA` with straight alpha, opacity multiplied in; lengths are
+/// logical pixels.
+struct LabelPaint: Hashable, Sendable {
+  var color: UInt32
+  var haloColor: UInt32 = 0
+  var haloWidth = 0.0
+  var haloBlur = 0.0
+  /// How far the label is drawn from where it is placed.
+  var translateX = 0.0, translateY = 0.0
+
+  /// Whether a halo shows.
+  var hasHalo: Bool { haloWidth > 0 && haloColor & 0xff != 0 }
+}
+
+/// A turn and a place for the glyphs of one cluster.
+struct ClusterPose: Sendable {
+  /// The cluster's glyphs among the text's.
+  var glyphs: Range<Int32>
+  /// Where the origin of the glyphs' coordinates lies, in logical pixels from the anchor.
+  var x, y: Double
+  /// How the cluster is turned about that origin.
+  var turn: QuantisedTurn
+}
+
+/// One way in which a label is set: a text, and where its parts stand.
+struct LabelSetting {
+  var text: ShapedText
+  /// One pose for an upright or evenly turned label; one for each cluster along a curve.
+  var poses: [ClusterPose]
+}
+
+/// What a placed candidate draws.
+struct LabelSymbol {
+  /// The style layer, by its place in the style.
+  var layer: Int
+  /// Logical pixels to the em.
+  var size: Double
+  var paint: LabelPaint
+  /// The settings, one for each option of the candidate.
+  var settings: [LabelSetting]
+}

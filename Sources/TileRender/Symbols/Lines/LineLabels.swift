@@ -1,0 +1,166 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import Pango
+
+/// Makes the candidates of labels along lines.
+///
+/// A source tile's own pieces of lines are joined by label, and anchors are set on them: a function of that tile.
+/// A label may run on along the neighbour tiles' continuation of its line, so that names do not vanish at the
+/// sides of source tiles.
+final class LineLabels {
+  /// Source tiles whose lines are kept.
+  private static let tileLimit = 256
+
+  private let maker: LabelMaker
+  private let collector: LineCollector
+  private var tiles = GenerationalCache<Key, LineCollector.Lines>(limit: tileLimit)
+  private var linesWithoutRoom = 0
+
+  private struct Key: Hashable {
+    var layer: Int
+    var tile: TileID
+  }
+
+  init(maker: LabelMaker, sources: SymbolSources) {
+    self.maker = maker
+    collector = LineCollector(maker: maker, sources: sources)
+  }
+
+  /// Adds the candidates whose anchors are the view's own.
+  func add(
+    _ style: SymbolLayerStyle, _ view: SourceTileView, to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    let lines = lines(style, view.tile)
+    for group in lines.groups {
+      let label = group.label
+      let text = maker.shape(
+        TextRequest(
+          label.text, fonts: label.fonts, lineHeight: style.lineHeight, letterSpacing: label.letterSpacing))
+      guard !text.isEmpty else { continue }
+      for run in group.runs where view.mayHold(run.box, extent: lines.extent) {
+        let room = Room(label: label, text: text, run: run, view: view, extent: lines.extent)
+        add(room, group.key, to: &found)
+      }
+    }
+  }
+
+  /// Hands over how many lines, seen from a tile, have no room for their label.
+  func takeLinesWithoutRoom() -> Int {
+    defer { linesWithoutRoom = 0 }
+    return linesWithoutRoom
+  }
+
+  /// A run that wants labels.
+  private struct Room {
+    var label: LabelMaker.Label
+    var text: ShapedText
+    var run: LineRun
+    var view: SourceTileView
+    var extent: Int32
+
+    var textLength: Double { Double(text.width) * label.size }
+  }
+
+  private func add(_ room: Room, _ key: LineKey, to found: inout [PlacementCandidate<LabelSymbol>]) {
+    let style = room.label.style
+    let own = path(of: room.run.points, room)
+    guard own.length > 0 else { return }
+    var steps = [own.length / 2]
+    if style.placement == .line {
+      steps = LineAnchors.distances(
+        length: own.length, label: style.standsUpright ? 0 : room.textLength, size: room.label.size,
+        spacing: style.spacing, isContinued: room.run.startsAtSide)
+    }
+    if style.standsUpright {
+      for step in steps where owns(own.point(at: step), room) {
+        let point = own.point(at: step)
+        if let candidate = maker.pointCandidate(room.label, x: point.x, y: point.y, repeatDistance: style.spacing / 2) {
+          found.append(candidate)
+        }
+      }
+      return
+    }
+    let (line, start) = extended(room, key, own)
+    func label(at step: Double) -> PlacementCandidate<LabelSymbol>? {
+      let distance = start + step
+      guard distance >= room.textLength / 2, distance + room.textLength / 2 <= line.length else { return nil }
+      return maker.curvedCandidate(room.label, room.text, along: line, at: distance)
+    }
+    var isNamed = false
+    for step in steps {
+      guard let candidate = label(at: step) else { continue }
+      isNamed = true
+      if owns(own.point(at: step), room) { found.append(candidate) }
+    }
+    guard !isNamed, style.placement == .line else { return }
+    for step in LineAnchors.alternatives(length: own.length) {
+      guard let candidate = label(at: step) else { continue }
+      if owns(own.point(at: step), room) { found.append(candidate) }
+      return
+    }
+    linesWithoutRoom += 1
+  }
+
+  /// The run's line with what the neighbour tiles go on with, as far as a label may need it, and where along it the
+  /// run starts.
+  private func extended(_ room: Room, _ key: LineKey, _ own: LinePath) -> (line: LinePath, start: Double) {
+    let before = room.run.startsAtSide ? continuation(room, key, from: room.run.points[0]) : []
+    let last = room.run.points.count - 1
+    let after = room.run.endsAtSide ? continuation(room, key, from: room.run.points[last]) : []
+    guard !before.isEmpty || !after.isEmpty else { return (own, 0) }
+    let prefix = path(of: before.reversed() + [room.run.points[0]], room)
+    return (path(of: before.reversed() + room.run.points + after, room), prefix.length)
+  }
+
+  /// The points with which a neighbour tile goes on from a place on the tile's side, in this tile's units.
+  private func continuation(_ room: Room, _ key: LineKey, from place: LineRun.Point) -> [LineRun.Point] {
+    let extent = Double(room.extent)
+    let dx = place.x <= 0 ? -1 : place.x >= extent ? 1 : 0
+    let dy = place.y <= 0 ? -1 : place.y >= extent ? 1 : 0
+    guard let neighbor = room.view.tile.neighbor(dx: dx, dy: dy), neighbor != room.view.tile else { return [] }
+    let lines = lines(room.label.style, neighbor)
+    guard lines.extent == room.extent, let runs = lines.runs[key] else { return [] }
+    let (shiftX, shiftY) = (Double(dx) * extent, Double(dy) * extent)
+    // Neighbours round the place where they cut a line each for itself.
+    var nearest = extent / 1024
+    var found: [LineRun.Point] = []
+    for run in runs {
+      for (isSide, points) in [(run.startsAtSide, run.points), (run.endsAtSide, run.points.reversed())] where isSide {
+        let gap = max(abs(points[0].x + shiftX - place.x), abs(points[0].y + shiftY - place.y))
+        if gap < nearest {
+          nearest = gap
+          found = points
+        }
+      }
+    }
+    let needed = room.textLength / room.view.tileSize * extent
+    var length = 0.0
+    var kept: [LineRun.Point] = []
+    for (from, to) in zip(found, found.dropFirst()) where length < needed {
+      length += abs(to.x - from.x) + abs(to.y - from.y)
+      kept.append(LineRun.Point(x: to.x + shiftX, y: to.y + shiftY))
+    }
+    return kept
+  }
+
+  private func path(of points: [LineRun.Point], _ room: Room) -> LinePath {
+    var path = LinePath()
+    for point in points {
+      let (x, y) = room.view.world(point.x, point.y, extent: room.extent)
+      path.append(LinePath.Point(x: x, y: y))
+    }
+    return path
+  }
+
+  private func owns(_ anchor: LinePath.Point, _ room: Room) -> Bool {
+    let (x, y) = room.view.units(anchor.x, anchor.y, extent: room.extent)
+    return room.view.owns(
+      TilePoint(x: Int32(clamping: Int64(x.rounded(.down))), y: Int32(clamping: Int64(y.rounded(.down)))),
+      extent: room.extent)
+  }
+
+  private func lines(_ style: SymbolLayerStyle, _ tile: TileID) -> LineCollector.Lines {
+    tiles.value(for: Key(layer: style.index, tile: tile), cost: { _ in 1 }) { collector.lines(style, tile) }
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// How many labels there were, and how far placement had to look.
+public struct PlacementStatistics: Equatable, Sendable {
+  /// Candidates that were decided on, and those of them that were placed.
+  public var candidates = 0, placed = 0
+  /// The longest run of candidates of which each hung on the next.
+  public var deepestChain = 0
+  /// How many tiles away from the tile that was drawn the farthest tile was that had to be read.
+  public var farthestTile = 0
+  /// Lines, counted once for each tile they are seen from, on which no label has room.
+  public var linesWithoutRoom = 0
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds what another placement counted.
+  public mutating func merge(_ other: PlacementStatistics) {
+    candidates += other.candidates
+    placed += other.placed
+    deepestChain = max(deepestChain, other.deepestChain)
+    farthestTile = max(farthestTile, other.farthestTile)
+    linesWithoutRoom += other.linesWithoutRoom
+  }
+}

@@ -1,0 +1,266 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+
+/// Decides which symbols are shown.
+///
+/// The definition knows no tiles: all candidates of a zoom stand in one order, and *a candidate is placed if and
+/// only if, in one of its options, no placed candidate ahead of it blocks it*. What a box of the world shows is
+/// computed on demand: for each candidate there, the candidates ahead that overlap it are decided first, and so
+/// on, reading further tiles as far as the chain leads. Verdicts are kept; forgetting them changes no answer.
+/// Hence every grouping, order and number of threads gives the same labels.
+///
+/// One per worker and zoom; not `Sendable`.
+final class SymbolPlacement<Symbol> {
+  /// A placed symbol as seen from the box that was asked for.
+  struct Placed {
+    let candidate: PlacementCandidate<Symbol>
+    /// Which of the candidate's options is shown.
+    let option: Int
+    /// World pixels to add to the candidate's `x`: a multiple of the world's width.
+    let shift: Double
+  }
+
+  let grid: PlacementGrid
+  private(set) var statistics = PlacementStatistics()
+  private var diagnostics = Diagnostics()
+
+  private let candidates: (TileID) -> [PlacementCandidate<Symbol>]
+  private let candidateLimit: Int
+  private var cells: [TileID: PlacementCell<Symbol>] = [:]
+  private var held = 0
+  private var origin: TileID?
+
+  /// Makes an engine.
+  ///
+  /// - Parameters:
+  ///   - grid: Whose candidates there are.
+  ///   - candidateLimit: How many candidates are kept before the tiles read so far are forgotten.
+  ///   - candidates: The candidates whose anchors a tile holds, always the same for the same tile.
+  init(
+    grid: PlacementGrid, candidateLimit: Int = 100_000,
+    candidates: @escaping (TileID) -> [PlacementCandidate<Symbol>]
+  ) {
+    self.grid = grid
+    self.candidateLimit = candidateLimit
+    self.candidates = candidates
+  }
+
+  /// The placed symbols that touch a box, the last in the order first: the order in which they are drawn.
+  func placed(touching box: LabelBox) -> [Placed] {
+    if held > candidateLimit {
+      cells.removeAll()
+      held = 0
+    }
+    origin = grid.cells(touching: box, margin: 0).first?.id
+    var found: [(placed: Placed, cell: TileID, index: Int)] = []
+    for (id, shift) in grid.cells(touching: box, margin: grid.reach) {
+      let cell = cell(id)
+      cell.forEach(touching: box.shifted(x: -shift)) { index in
+        if case .placed(let option) = verdict(of: Reference(cell: cell, index: index)) {
+          found.append((Placed(candidate: cell.candidates[index], option: option, shift: shift), id, index))
+        }
+        return true
+      }
+    }
+    found.sort { a, b in
+      if let ahead = Self.order(b.placed.candidate, a.placed.candidate) { return ahead }
+      return (b.cell.y, b.cell.x, b.index, b.placed.shift) < (a.cell.y, a.cell.x, a.index, a.placed.shift)
+    }
+    return found.map(\.placed)
+  }
+
+  /// Hands over what was counted since this was last called.
+  func takeCounts() -> (statistics: PlacementStatistics, diagnostics: Diagnostics) {
+    defer {
+      statistics = PlacementStatistics()
+      diagnostics = Diagnostics()
+    }
+    return (statistics, diagnostics)
+  }
+
+  /// A candidate by its place.
+  private struct Reference {
+    var cell: PlacementCell<Symbol>
+    var index: Int
+    var candidate: PlacementCandidate<Symbol> { cell.candidates[index] }
+
+    func isSame(as other: Reference) -> Bool { cell === other.cell && index == other.index }
+  }
+
+  /// A candidate that is being decided: the option that is tried, the tiles to look through for it, and the
+  /// candidates ahead that have to be decided first.
+  private struct Trial {
+    var subject: Reference
+    var option = 0
+    var cells: [(id: TileID, shift: Double)]?
+    var nextCell = 0
+    var waiting: [(other: Reference, shift: Double)] = []
+    var depth: Int32 = 1
+  }
+
+  /// Decides a candidate.
+  ///
+  /// Runs on a stack of its own, since the data decide how long a chain is.
+  private func verdict(of reference: Reference) -> PlacementCell<Symbol>.Verdict {
+    guard reference.cell.verdicts[reference.index] == .unknown else { return reference.cell.verdicts[reference.index] }
+    var trials = [Trial(subject: reference)]
+    while var trial = trials.popLast() {
+      if let next = advance(&trial) {
+        trials.append(trial)
+        trials.append(Trial(subject: next))
+      }
+    }
+    return reference.cell.verdicts[reference.index]
+  }
+
+  /// Goes on with a trial until it is decided, or until another candidate must be: that one is returned.
+  private func advance(_ trial: inout Trial) -> Reference? {
+    let candidate = trial.subject.candidate
+    while trial.option < candidate.options.count {
+      let option = candidate.options[trial.option]
+      var isBlocked = false
+      while let (other, shift) = trial.waiting.last {
+        let verdict = other.cell.verdicts[other.index]
+        if verdict == .unknown { return other }
+        trial.depth = max(trial.depth, other.cell.depths[other.index] + 1)
+        trial.waiting.removeLast()
+        if case .placed(let shown) = verdict, blocks(other.candidate, shown, shift, candidate, option) {
+          isBlocked = true
+          break
+        }
+      }
+      let cells = trial.cells ?? self.cells(around: candidate, option, home: trial.subject.cell.id)
+      trial.cells = cells
+      if !isBlocked, trial.nextCell < cells.count {
+        isBlocked = look(in: cells[trial.nextCell], &trial, candidate, option)
+        trial.nextCell += 1
+        if !isBlocked { continue }
+      }
+      if !isBlocked {
+        decide(trial, .placed(option: trial.option))
+        return nil
+      }
+      trial.option += 1
+      trial.cells = nil
+      trial.nextCell = 0
+      trial.waiting.removeAll()
+    }
+    decide(trial, .hidden)
+    return nil
+  }
+
+  /// Looks through one tile for candidates ahead; `true` when a placed one blocks.
+  ///
+  /// Undecided ones are to wait for.
+  private func look(
+    in place: (id: TileID, shift: Double), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
+    _ option: PlacementOption
+  ) -> Bool {
+    let cell = cell(place.id)
+    let subject = trial.subject
+    var isBlocked = false
+    var waiting: [(other: Reference, shift: Double)] = []
+    var depth = trial.depth
+    func meet(_ index: Int) -> Bool {
+      let other = Reference(cell: cell, index: index)
+      guard isAhead(other, of: subject) else { return true }
+      switch cell.verdicts[index] {
+      case .hidden: break
+      case .placed(let shown):
+        if blocks(other.candidate, shown, place.shift, candidate, option) {
+          depth = max(depth, cell.depths[index] + 1)
+          isBlocked = true
+        }
+      case .unknown:
+        for shown in other.candidate.options.indices
+        where blocks(other.candidate, shown, place.shift, candidate, option) {
+          waiting.append((other, place.shift))
+          break
+        }
+      }
+      return !isBlocked
+    }
+    for part in option.boxes where !isBlocked && part.overlap != .always {
+      cell.forEach(touching: part.box.shifted(x: -place.shift), meet)
+    }
+    if !isBlocked, candidate.repeatGroup != 0 {
+      for index in cell.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
+    }
+    trial.depth = depth
+    trial.waiting = waiting
+    return isBlocked
+  }
+
+  /// Whether a candidate ahead, shown in one of its options, keeps `candidate` from being shown in `option`.
+  private func blocks(
+    _ ahead: PlacementCandidate<Symbol>, _ shown: Int, _ shift: Double, _ candidate: PlacementCandidate<Symbol>,
+    _ option: PlacementOption
+  ) -> Bool {
+    if candidate.repeatGroup != 0, candidate.repeatGroup == ahead.repeatGroup {
+      let (dx, dy) = (ahead.anchorX + shift - candidate.anchorX, ahead.anchorY - candidate.anchorY)
+      if dx * dx + dy * dy < candidate.repeatDistance * candidate.repeatDistance { return true }
+    }
+    for part in option.boxes {
+      for other in ahead.options[shown].boxes where part.isBlocked(by: other, shift: shift) { return true }
+    }
+    return false
+  }
+
+  /// The tiles in which a candidate may be blocked, its own first.
+  private func cells(
+    around candidate: PlacementCandidate<Symbol>, _ option: PlacementOption, home: TileID
+  ) -> [(id: TileID, shift: Double)] {
+    var box = LabelBox.empty
+    for part in option.boxes where part.overlap != .always { box.extend(part.box) }
+    var found = box.isEmpty ? [] : grid.cells(touching: box, margin: grid.reach)
+    if candidate.repeatGroup != 0 {
+      let (x, y) = (candidate.anchorX, candidate.anchorY)
+      let anchor = LabelBox(minX: x, minY: y, maxX: x, maxY: y)
+      for cell in grid.cells(touching: anchor, margin: candidate.repeatDistance)
+      where !found.contains(where: { $0 == cell }) {
+        found.append(cell)
+      }
+    }
+    if let own = found.firstIndex(where: { $0.id == home && $0.shift == 0 }) { found.swapAt(0, own) }
+    return found
+  }
+
+  private func decide(_ trial: Trial, _ verdict: PlacementCell<Symbol>.Verdict) {
+    trial.subject.cell.verdicts[trial.subject.index] = verdict
+    trial.subject.cell.depths[trial.subject.index] = trial.depth
+    statistics.candidates += 1
+    if verdict != .hidden { statistics.placed += 1 }
+    statistics.deepestChain = max(statistics.deepestChain, Int(trial.depth))
+  }
+
+  private func cell(_ id: TileID) -> PlacementCell<Symbol> {
+    if let known = cells[id] { return known }
+    let cell = PlacementCell(
+      id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics)
+    cells[id] = cell
+    held += cell.candidates.count + 1
+    if let origin {
+      let across = abs(Int(id.x) - Int(origin.x))
+      let distance = max(min(across, (1 << Int(id.z)) - across), abs(Int(id.y) - Int(origin.y)))
+      statistics.farthestTile = max(statistics.farthestTile, distance)
+    }
+    return cell
+  }
+
+  private func isAhead(_ other: Reference, of subject: Reference) -> Bool {
+    if other.isSame(as: subject) { return false }
+    if let ahead = Self.order(other.candidate, subject.candidate) { return ahead }
+    let (a, b) = (other.cell.id, subject.cell.id)
+    return (a.y, a.x, UInt32(other.index)) < (b.y, b.x, UInt32(subject.index))
+  }
+
+  /// Whether `a` is ahead of `b`; `nil` when only their tile and place in it tell.
+  private static func order(_ a: PlacementCandidate<Symbol>, _ b: PlacementCandidate<Symbol>) -> Bool? {
+    if a.order < b.order { return true }
+    if b.order < a.order { return false }
+    if a.anchorX != b.anchorX { return a.anchorX < b.anchorX }
+    if a.anchorY != b.anchorY { return a.anchorY < b.anchorY }
+    return nil
+  }
+}

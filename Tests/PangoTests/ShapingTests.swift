@@ -1,0 +1,132 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Pango
+import Testing
+
+@Suite(.enabled(if: FontFixture.has("Noto Sans"), "needs Noto Sans")) struct `shaping a text` {
+  @Test(arguments: ["", " ", "\n", "\u{0}\u{1}", "\u{200B}", "\u{FEFF}"])
+  func `gives nothing to draw for a text without ink`(_ text: String) throws {
+    #expect(try FontFixture.context().shape(text).isEmpty)
+  }
+
+  @Test func `measures in ems whatever the text size`() throws {
+    let text = try FontFixture.context().shape("Hamburg")
+    #expect(text.lineCount == 1)
+    #expect(abs(text.height - 1.2) < 0.001)
+    #expect(text.width > 3 && text.width < 5)
+    #expect(text.glyphs.count == 7)
+    #expect(text.clusters.count == 7)
+    // Capitals stand in the middle of the line.
+    #expect(abs((text.ink.minY + text.glyphs[0].y) / 2 - 0.6) < 0.35)
+    #expect(text.ink.minX >= 0 && text.ink.maxX <= text.width)
+  }
+
+  @Test func `breaks lines evenly and lines them up`() throws {
+    let context = try FontFixture.context()
+    let fonts = context.stack(for: ["Noto Sans Regular"])
+    let request = TextRequest("Stadt am schönen langen Fluss", fonts: fonts, maximumWidth: 8, justification: .right)
+    let text = context.shape(request)
+    #expect(text.lineCount == 2)
+    #expect(text.width < 9)
+    #expect(abs(text.height - 2.4) < 0.001)
+    let ends: [Float] = (0..<2).map { line in
+      text.clusters.filter { $0.line == line }.map { $0.x + $0.advance }.max() ?? 0
+    }
+    #expect(abs(ends[0] - ends[1]) < 0.001)
+    let forced = context.shape(TextRequest("a\nb\nc", fonts: fonts))
+    #expect(forced.lineCount == 3)
+  }
+
+  @Test func `spaces letters, but not those that join`() throws {
+    let context = try FontFixture.context()
+    let fonts = context.stack(for: ["Noto Sans Regular"])
+    let plain = context.shape(TextRequest("abc", fonts: fonts))
+    let spaced = context.shape(TextRequest("abc", fonts: fonts, letterSpacing: 0.5))
+    #expect(abs(spaced.width - plain.width - 1) < 0.01)
+    let joined = context.shape(TextRequest("سلام", fonts: fonts, letterSpacing: 0.5))
+    #expect(joined.width == context.shape(TextRequest("سلام", fonts: fonts)).width)
+  }
+
+  static let scripts: [(name: String, text: String)] = [
+    ("Latin", "Zürich"), ("Greek", "Αθήνα"), ("Cyrillic", "Москва"), ("Arabic", "القاهرة"), ("Persian", "تهران"),
+    ("Hebrew", "נתניה"), ("Thai", "กรุงเทพ"), ("Devanagari", "दिल्ली"), ("Bengali", "ঢাকা"), ("Tamil", "சென்னை"),
+    ("Georgian", "თბილისი"), ("Armenian", "Երևան"), ("Han", "北京"), ("Kana", "とうきょう"), ("Hangul", "수원"),
+    ("Khmer", "ភ្នំពេញ"), ("Myanmar", "ရန်ကုန်"), ("Lao", "ວຽງຈັນ"), ("Ethiopic", "አዲስ"), ("Sinhala", "කොළඹ"),
+  ]
+
+  @Test(arguments: scripts.map(\.name)) func `draws ink for the script, or counts what no font has`(_ name: String)
+    throws
+  {
+    let context = try FontFixture.context()
+    let row = try #require(Self.scripts.first { $0.name == name })
+    let text = context.shape(row.text)
+    let ink = context.picture(of: text, size: 32).coverage.filter { $0 > 128 }.count
+    #expect(ink > 40 || text.missingGlyphs > 0)
+  }
+
+  @Test(.enabled(if: FontFixture.has("Noto Sans Arabic") || FontFixture.has("DejaVu Sans"), "needs Arabic letters"))
+  func `joins Arabic letters unless they are kept apart`() throws {
+    let context = try FontFixture.context()
+    let joined = context.shape("سلام")
+    let split = context.shape("س\u{200C}ل\u{200C}ا\u{200C}م")
+    #expect(joined.missingGlyphs == 0)
+    #expect(joined.glyphs.map(\.glyph) != split.glyphs.map(\.glyph))
+    #expect(abs(joined.width - split.width) > 0.05)
+  }
+
+  @Test(.enabled(if: FontFixture.has("Noto Sans Arabic") || FontFixture.has("DejaVu Sans"), "needs Arabic letters"))
+  func `sets digits from left to right beside right-to-left letters`() throws {
+    let context = try FontFixture.context()
+    let digits = context.shape("123").glyphs.map(\.glyph)
+    let text = context.shape("شارع 123")
+    #expect(text.glyphs.sorted { $0.x < $1.x }.prefix(3).map(\.glyph) == digits)
+    let forced = context.shape("\u{202D}abc\u{202C}")
+    #expect(forced.glyphs.map(\.glyph) == context.shape("abc").glyphs.map(\.glyph))
+    let reversed = context.shape("\u{202E}abc\u{202C}")
+    #expect(reversed.glyphs.map(\.glyph) == context.shape("cba").glyphs.map(\.glyph))
+  }
+
+  static let hostile = [
+    String(repeating: "\u{301}", count: 4_000), "a" + String(repeating: "\u{E0061}", count: 3_000),
+    String(repeating: "👩‍👩‍👧‍👦", count: 300), "\u{1F1E6}\u{1F3FD}\u{FE0F}\u{20E3}",
+    String(repeating: "\u{202E}", count: 2_000),
+    String(repeating: "ﷺ", count: 1_000), String(repeating: "Wort ", count: 20_000), "\u{10FFFF}\u{E000}\u{D7FF}",
+    String(decoding: [0xED, 0xA0, 0x80, 0xC0, 0x80, 0xF8] as [UInt8], as: UTF8.self),
+    String(repeating: "\n", count: 5_000) + "x", String(repeating: "क्", count: 2_000),
+  ]
+
+  @Test(arguments: hostile.indices) func `takes any text in bounded time and size`(_ index: Int) throws {
+    let context = try FontFixture.context()
+    let fonts = context.stack(for: ["Noto Sans Regular"])
+    let start = ContinuousClock.now
+    let text = context.shape(TextRequest(Self.hostile[index], fonts: fonts, maximumWidth: 10))
+    #expect(text.glyphs.count <= 20_000)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  @Test func `names a font that is not there and falls back`() throws {
+    let context = try FontFixture.context()
+    let text = context.shape(TextRequest("abc", fonts: context.stack(for: ["No Such Family Bold"])))
+    #expect(context.missingFonts == ["No Such Family Bold"])
+    #expect(!text.isEmpty)
+    _ = context.stack(for: ["No Such Family Bold", "Noto Sans Bold"])
+    #expect(context.missingFonts == ["No Such Family Bold"])
+  }
+
+  @Test func `gives the same in every context`() throws {
+    let texts = Self.scripts.map(\.text)
+    let contexts = [try FontFixture.context(), try FontFixture.context()]
+    for text in texts {
+      let (a, b) = (contexts[0].shape(text), contexts[1].shape(text))
+      #expect(a.glyphs.map(\.glyph) == b.glyphs.map(\.glyph))
+      #expect(a.glyphs.map(\.x) == b.glyphs.map(\.x))
+    }
+  }
+
+  @Test func `refuses a font folder that is not there`() {
+    #expect(throws: FontError.unreadableFolder("/no/such/folder")) {
+      _ = try FontLibrary(folders: ["/no/such/folder"])
+    }
+  }
+}

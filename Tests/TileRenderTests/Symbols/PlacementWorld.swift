@@ -1,0 +1,111 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+
+@testable import TileRender
+
+/// Made-up candidates over a small world, and the definition of placement written down as plainly as possible.
+struct PlacementWorld {
+  let grid: PlacementGrid
+  private(set) var byTile: [TileID: [PlacementCandidate<Int>]] = [:]
+  private(set) var all: [PlacementCandidate<Int>] = []
+
+  /// Scatters candidates.
+  init(seed: UInt64, zoom: UInt8, perTile: Int, cellSize: Double = 256, tiesByHash: Bool = true) {
+    grid = PlacementGrid(zoom: zoom, cellSize: cellSize, reach: 128)
+    var random = SplitMix(state: seed)
+    let side = 1 << UInt32(zoom)
+    for y in 0..<UInt32(side) {
+      for x in 0..<UInt32(side) {
+        guard let id = TileID(z: zoom, x: x, y: y) else { continue }
+        for _ in 0..<perTile { add(to: id, &random, tiesByHash: tiesByHash) }
+      }
+    }
+  }
+
+  private mutating func add(to id: TileID, _ random: inout SplitMix, tiesByHash: Bool) {
+    let x = (Double(id.x) + random.unit()) * grid.cellSize
+    let y = (Double(id.y) + random.unit()) * grid.cellSize
+    let (halfWidth, halfHeight) = (5 + 55 * random.unit(), 4 + 8 * random.unit())
+    var options: [PlacementOption] = []
+    for option in 0..<(1 + Int(random.next() % 3)) {
+      let dx = Double(option) * halfWidth / 2
+      let overlaps: [OverlapMode] = [.never, .never, .never, .never, .cooperative, .always]
+      let box = LabelBox(minX: x + dx - halfWidth, minY: y - halfHeight, maxX: x + dx + halfWidth, maxY: y + halfHeight)
+      options.append(
+        PlacementOption(boxes: [
+          PlacementBox(box: box, overlap: overlaps[Int(random.next() % 6)], blocks: random.next() % 8 != 0)
+        ]))
+    }
+    let hash = tiesByHash ? random.next() : UInt64(x * 1000)
+    let group = random.next() % 10 == 0 ? 1 + random.next() % 3 : 0
+    let candidate = PlacementCandidate(
+      order: CandidateOrder(layer: Int(random.next() % 2), sortKey: Double(random.next() % 3), hash: hash),
+      anchorX: x, anchorY: y, options: options, ink: .empty, repeatGroup: group, repeatDistance: 150, symbol: all.count)
+    all.append(candidate)
+    byTile[id, default: []].append(candidate)
+  }
+
+  /// Every candidate's shown option, by number: one pass over the whole world in the total order.
+  func placedGreedily() -> [Int: Int] {
+    let order = all.sorted { a, b in
+      if a.order < b.order { return true }
+      if b.order < a.order { return false }
+      return (a.anchorX, a.anchorY) < (b.anchorX, b.anchorY)
+    }
+    var placed: [(candidate: PlacementCandidate<Int>, option: Int)] = []
+    var result: [Int: Int] = [:]
+    for candidate in order {
+      for option in candidate.options.indices
+      where !placed.contains(where: { keepsOut($0.candidate, $0.option, candidate, option) }) {
+        placed.append((candidate, option))
+        result[candidate.symbol] = option
+        break
+      }
+    }
+    return result
+  }
+
+  /// The numbers and options of placed candidates whose extent touches a box in any copy of the world.
+  func placedGreedily(touching box: LabelBox, _ placed: [Int: Int]) -> Set<[Int]> {
+    var found: Set<[Int]> = []
+    for candidate in all {
+      guard let option = placed[candidate.symbol] else { continue }
+      for turn in -1...1
+      where candidate.extent.shifted(x: Double(turn) * grid.worldWidth).overlaps(box) {
+        found.insert([candidate.symbol, option, turn])
+      }
+    }
+    return found
+  }
+
+  private func keepsOut(_ a: PlacementCandidate<Int>, _ shown: Int, _ b: PlacementCandidate<Int>, _ option: Int) -> Bool
+  {
+    for turn in -1...1 {
+      let shift = Double(turn) * grid.worldWidth
+      let (dx, dy) = (a.anchorX + shift - b.anchorX, a.anchorY - b.anchorY)
+      if a.repeatGroup != 0, a.repeatGroup == b.repeatGroup, dx * dx + dy * dy < 150 * 150 { return true }
+      for mine in b.options[option].boxes {
+        for other in a.options[shown].boxes where mine.isBlocked(by: other, shift: shift) { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// A small random number generator with a seed (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number in `0 ..< 1`.
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}
