@@ -67,7 +67,9 @@ public final class EvaluationContext {
     variables = Array(repeating: nil, count: style.variableCount)
   }
 
-  /// Turns to a tile layer. Coming back to a layer of the same tile costs nothing; set `featureIndex` afterwards.
+  /// Turns to a tile layer; set `featureIndex` afterwards.
+  ///
+  /// Coming back to a layer of the same tile costs nothing.
   public func enter(_ layer: TileLayer) {
     stamp &+= 1
     if tables?.layer === layer { return }
