@@ -46,6 +46,8 @@ struct JSONNode: Sendable {
     return nil
   }
 
+  // Not inlined: Swift 6.3.1's optimiser crashes on `optional?.number` when it is (CopyPropagation).
+  @inline(never)
   var number: Double? {
     if case .number(let number) = content { return number }
     return nil

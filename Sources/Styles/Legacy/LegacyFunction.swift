@@ -71,7 +71,9 @@ struct LegacyFunction {
     }
     var stops: [Stop] = []
     for item in items {
-      guard let pair = item.array, pair.count == 2 else { throw fault("expected a stop [input, value]", item) }
+      guard let pair = item.array, pair.count == 2 else {
+        throw fault("expected a stop [input, value], found \(item.summary)", item)
+      }
       if pair[0].members == nil {
         stops.append(Stop(zoom: nil, input: pair[0], output: pair[1]))
       } else {
