@@ -17,7 +17,8 @@ struct FeatureReader: ~Copyable {
     var keys: [UInt32] = []
     for key in head.keys { keys.append(builder.addKey(key)) }
     let tables = Tables(keys: keys, firstValue: builder.addValues(head.values), valueCount: head.values.count)
-    builder.reserve(features: head.featureCount)
+    // In maps of towns a feature's bytes are about a tag or a point in eight.
+    builder.reserve(features: head.featureCount, tags: head.featureBytes / 8, points: head.featureBytes / 8)
     var reader = message
     while let field = try reader.nextField() {
       guard field.number == 2 else {
