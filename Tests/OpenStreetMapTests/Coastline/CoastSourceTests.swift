@@ -49,7 +49,8 @@ import Testing
     var file = PBFFile()
     file.boxes = [LonLatBox(west: 10, south: 50, east: 11, north: 51)]
     // From the west to the north side, outside around the north-east, and from the east to the south side.
-    file.addLine(way: 1, [(10, 50.5), (10.5, 50.5), (10.5, 50.99), (10.99, 50.5), (10.7, 50.5), (10.7, 50)],
+    file.addLine(
+      way: 1, [(10, 50.5), (10.5, 50.5), (10.5, 50.99), (10.99, 50.5), (10.7, 50.5), (10.7, 50)],
       tags: coastline)
     file.ways[0].nodes.insert(9999, at: 3)
     let source = try source(of: file)

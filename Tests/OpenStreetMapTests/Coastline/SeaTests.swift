@@ -66,7 +66,9 @@ extension Sea {
       sea: [(0.5, 0.1)], land: [(0.5, 0.9)]),
     Case(
       testDescription: "a coast that leaves and enters three times",
-      ways: [coast([(-0.1, 0.2), (0.2, 0.2), (0.2, -0.1), (0.4, -0.1), (0.4, 0.2), (0.6, 0.2), (0.6, -0.1), (1, -0.1)])],
+      ways: [
+        coast([(-0.1, 0.2), (0.2, 0.2), (0.2, -0.1), (0.4, -0.1), (0.4, 0.2), (0.6, 0.2), (0.6, -0.1), (1, -0.1)])
+      ],
       sea: [(0.1, 0.1), (0.5, 0.1)], land: [(0.3, 0.1), (0.8, 0.1), (0.5, 0.5)]),
     Case(
       testDescription: "a strait between two coasts",
@@ -89,7 +91,8 @@ extension Sea {
       testDescription: "an island cut by a side", ways: [square(0.8, 0.4, 0.4)],
       sea: [(0.5, 0.5), (0.9, 0.9), (0.9, 0.1)], land: [(0.9, 0.6)]),
     Case(
-      testDescription: "an island cut by a corner, and one inside", ways: [square(0.8, 0.8, 0.4), square(0.2, 0.2, 0.1)],
+      testDescription: "an island cut by a corner, and one inside",
+      ways: [square(0.8, 0.8, 0.4), square(0.2, 0.2, 0.1)],
       sea: [(0.5, 0.5)], land: [(0.9, 0.9), (0.25, 0.25)]),
     Case(
       testDescription: "an island around the box", ways: [square(-1, -1, 3)], sea: [], land: [(0.5, 0.5)]),
@@ -125,7 +128,8 @@ extension Sea {
       ways: [coast([(0.2, 0.2), (0.8, 0.8), (0.8, 0.2), (0.2, 0.8), (0.2, 0.2)])],
       sea: [], land: [(0.5, 0.9), (0.3, 0.5)], faults: [.crosses]),
     Case(
-      testDescription: "two islands that cross, and a third", ways: [
+      testDescription: "two islands that cross, and a third",
+      ways: [
         square(0.1, 0.1, 0.2), square(0.2, 0.2, 0.2), square(0.6, 0.6, 0.2),
       ], sea: [(0.5, 0.5)], land: [(0.7, 0.7)], faults: [.crosses, .crosses]),
     Case(

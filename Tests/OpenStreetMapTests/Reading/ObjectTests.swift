@@ -67,12 +67,13 @@ import Testing
     #expect(source.diagnostics.counts == ["way-too-short": 2])
   }
 
-  @Test func `knows negative ids`() throws {
+  @Test(arguments: [false, true]) func `knows negative ids, counted down or up`(isUp: Bool) throws {
     var file = PBFFile()
     file.nodes = [
       .init(id: -1, longitude: -80, latitude: -50), .init(id: -2, longitude: 80, latitude: -50),
       .init(id: -3, longitude: 80, latitude: 50), .init(id: -4, longitude: -80, latitude: 50),
     ]
+    if isUp { file.nodes.reverse() }
     file.ways = [.init(id: -1, nodes: [-1, -2, -3, -4, -1], tags: [("building", "yes")])]
     let source = try source(of: file, layers: rawLayers)
     #expect(try source.covers("polygons", 0.5, 0.5))
