@@ -4,8 +4,10 @@ internal import MapModel
 
 /// Joins coastline ways, each of which begins where another ends, to lines as long as can be and to rings.
 enum CoastJoining {
-  /// The lines in the order of their first ways. A way continues only into one that starts at its end: two ways that
-  /// run against each other stay apart, with ends that dangle.
+  /// The lines in the order of their first ways.
+  ///
+  /// A way continues only into one that starts at its end: two ways that run against each other stay apart, with
+  /// ends that dangle.
   static func join(_ ways: [CoastLine]) -> [CoastLine] {
     var starts: [WorldPoint: [Int]] = [:]
     var ends: Set<WorldPoint> = []
