@@ -80,13 +80,15 @@ let package = Package(
         "SQLite", "CFileSystem",
       ]),
 
-    module("Snapshots", ["TilePipeline", "PNG", "CPixels"]),
+    module("Snapshots", ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "CPixels"]),
 
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
       dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
+
+    .executableTarget(name: "conformance", dependencies: ["PNG", "SQLite"], swiftSettings: strict),
 
     // Tests.
     .target(

@@ -94,14 +94,14 @@ public struct TileLayerBuilder {
 
   /// Ends the current feature and starts the next.
   ///
-  /// A feature without a part is dropped.
-  public mutating func endFeature(id: UInt64?, type: GeometryType) {
+  /// A feature without a part is dropped. `isMulti` tells what the feature is in the source, where that is known.
+  public mutating func endFeature(id: UInt64?, type: GeometryType, isMulti: Bool? = nil) {
     endPart()
     guard parts.count > firstPart else { return discardFeature() }
     features.append(
       TileFeature(
         id: id, type: type, tags: Int32(firstTag)..<Int32(tags.count), parts: Int32(firstPart)..<Int32(parts.count),
-        box: box))
+        box: box, isMulti: isMulti))
     startFeature()
   }
 

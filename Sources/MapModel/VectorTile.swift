@@ -63,14 +63,21 @@ public struct TileFeature: Sendable {
   public var parts: Range<Int32>
   /// The box of the geometry, buffer included.
   public var box: TileBox
+  /// Whether the source's feature has several points, lines or polygons, where the source tells.
+  ///
+  /// A tile may hold several pieces of what is one line in the source, or just one of several.
+  public var isMulti: Bool?
 
   /// Makes a feature that stands at the given places of a layer's tables.
-  public init(id: UInt64?, type: GeometryType, tags: Range<Int32>, parts: Range<Int32>, box: TileBox) {
+  public init(
+    id: UInt64?, type: GeometryType, tags: Range<Int32>, parts: Range<Int32>, box: TileBox, isMulti: Bool? = nil
+  ) {
     self.id = id
     self.type = type
     self.tags = tags
     self.parts = parts
     self.box = box
+    self.isMulti = isMulti
   }
 }
 

@@ -22,16 +22,17 @@ func runCommand(_ program: String, _ arguments: [String], in folder: URL, timeou
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addchdir_np(&actions, folder.path)
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 2, errorFile.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
 
-  var words = ([program] + arguments).map { strdup($0) } + [nil]
+  // The shell changes the folder and then becomes the program.
+  let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, program]
+  var words = (shell + arguments).map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
   var process = pid_t()
   let start = DispatchTime.now().uptimeNanoseconds
-  let spawned = posix_spawn(&process, program, &actions, nil, &words, environ)
+  let spawned = posix_spawn(&process, shell[0], &actions, nil, &words, environ)
   guard spawned == 0 else { throw ConformanceError("\(program): \(String(cString: strerror(spawned)))") }
 
   let killer = DispatchWorkItem { [process] in kill(process, SIGKILL) }

@@ -10,7 +10,9 @@ struct KnownFailures {
   init(file: String?) throws {
     guard let file else { return }
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
-      guard let colon = line.range(of: ": ") else { throw ConformanceError("\(file): expected 'test: reason', found '\(line)'") }
+      guard let colon = line.range(of: ": ") else {
+        throw ConformanceError("\(file): expected 'test: reason', found '\(line)'")
+      }
       reasons[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
     }
   }

@@ -6,6 +6,9 @@ internal import MapModel
 enum FeatureShape {
   /// `Point`, `LineString`, `Polygon` or, where there are several, `MultiPoint` and so on.
   static func name(of feature: TileFeature, in layer: TileLayer) -> String {
+    if let isMulti = feature.isMulti {
+      return isMulti ? "Multi\(simpleName(of: feature.type))" : simpleName(of: feature.type)
+    }
     switch feature.type {
     case .point:
       var count: Int32 = 0

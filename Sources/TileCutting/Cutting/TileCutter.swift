@@ -52,7 +52,7 @@ struct TileCutter {
         builder.addTag(keyIndex: store.tags[tag], valueIndex: store.tags[tag + 1])
         tag += 2
       }
-      builder.endFeature(id: feature.id, type: feature.type)
+      builder.endFeature(id: feature.id, type: feature.type, isMulti: store.geometry.isMulti(feature))
       place = end
     }
     return builder.featureCount > 0 ? builder.build() : nil

@@ -16,6 +16,17 @@ struct StoredFeature {
   var parts: Range<Int>
 }
 
+extension StoredGeometry {
+  /// Whether a feature has several points, lines or polygons.
+  func isMulti(_ feature: StoredFeature) -> Bool {
+    switch feature.type {
+    case .point: feature.parts.count > 1 || parts[feature.parts.lowerBound].points.count > 1
+    case .line: feature.parts.count > 1
+    case .polygon: feature.parts.dropFirst().contains { !parts[$0].isHole }
+    }
+  }
+}
+
 /// The features of one layer that begin to show at one zoom.
 struct ZoomGroup {
   var minZoom: UInt8

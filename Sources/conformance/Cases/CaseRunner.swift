@@ -108,7 +108,9 @@ struct CaseRunner {
     if let limit = expected.maximumMemory, result.peakMemory > limit { return "held \(result.peakMemory) MiB" }
     if let words = expected.errorWords {
       let text = result.errorText.lowercased()
-      guard words.contains(where: { text.contains($0.lowercased()) }) else { return "the message has none of \(words)\(lastLine)" }
+      guard words.contains(where: { text.contains($0.lowercased()) }) else {
+        return "the message has none of \(words)\(lastLine)"
+      }
     }
     return nil
   }
@@ -116,7 +118,9 @@ struct CaseRunner {
   // MARK: Pyramids
 
   private func faultInPyramid(_ work: URL) throws -> String? {
-    guard let zooms = fieldCase.zooms, let output = fieldCase.output else { return "the command has no zooms or output" }
+    guard let zooms = fieldCase.zooms, let output = fieldCase.output else {
+      return "the command has no zooms or output"
+    }
     var arguments = ["render", "--style", "style.json", "--zoom", zooms, "--tile-size", "512", "--output", output]
     if fieldCase.resumes { arguments.append("--resume") }
     let result = try runCommand(program, arguments, in: work, timeout: 60)
@@ -144,7 +148,7 @@ struct CaseRunner {
   }
 
   private func faultInDatabase(_ expected: FieldCase.Database, _ work: URL) throws -> String? {
-    let database = try SQLiteDatabase(reading: work.appendingPathComponent(expected.path).path)
+    let database = try SQLiteConnection(path: work.appendingPathComponent(expected.path).path, access: .reading)
     guard try database.text("PRAGMA integrity_check") == "ok" else { return "integrity check failed" }
     for (name, value) in expected.metadata.sorted(by: { $0.key < $1.key }) {
       let found = try database.text("SELECT value FROM metadata WHERE name = '\(name)'")
@@ -160,5 +164,13 @@ struct CaseRunner {
     }
     let tiles = try database.text("SELECT count(*) FROM tiles")
     return tiles == "\(expected.tiles)" ? nil : "\(tiles ?? "no") tiles, expected \(expected.tiles)"
+  }
+}
+
+extension SQLiteConnection {
+  /// The first column of the first row that a query gives, as text.
+  fileprivate func text(_ sql: String) throws -> String? {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.text(0) : nil
   }
 }

@@ -48,7 +48,9 @@ struct PixelCheck: Decodable {
     if let same { return faultInPair(same, of: pictures) { $0 > 0 ? "differ in \($0 * 100) % of the pixels" : nil } }
     guard let picture = r.map({ pictures[$0] }) ?? pictures.values.first else { return "no picture \(r ?? "")" }
     let image = picture.image
-    if let size, size != [image.width, image.height] { return "size \(image.width) x \(image.height), expected \(size)" }
+    if let size, size != [image.width, image.height] {
+      return "size \(image.width) x \(image.height), expected \(size)"
+    }
     if let f { return faultAtPlace(f, in: picture) }
     if let box { return shareFault(in: box, of: image, "of colour \(rgba ?? [])") { isNear($0, rgba ?? []) } }
     if let inkBox { return shareFault(in: inkBox, of: image, "inked") { !isNear($0, background ?? []) } }
@@ -78,7 +80,8 @@ struct PixelCheck: Decodable {
   ) -> String? {
     let (matching, all) = count(in: box, of: image, where: matches)
     let share = Double(matching) / Double(max(all, 1))
-    return share >= minimumShare ?? 1 ? nil : "\(share * 100) % of \(box) \(meaning), expected \((minimumShare ?? 1) * 100) %"
+    return share >= minimumShare ?? 1
+      ? nil : "\(share * 100) % of \(box) \(meaning), expected \((minimumShare ?? 1) * 100) %"
   }
 
   private func count(
