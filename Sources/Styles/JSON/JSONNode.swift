@@ -47,13 +47,7 @@ struct JSONNode: Sendable {
     return nil
   }
 
-<<<<<<< HEAD
-  // Not inlined: Swift 6.3.1's optimiser crashes on `optional?.number` when it is (CopyPropagation).
-  @inline(never)
-  var number: Double? {
-=======
   @inline(never) var number: Double? {
->>>>>>> styles
     if case .number(let number) = content { return number }
     return nil
   }
