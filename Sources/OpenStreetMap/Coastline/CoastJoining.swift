@@ -20,14 +20,17 @@ enum CoastJoining {
 
     func follow(_ first: Int) {
       var points = ways[first].points
+      var last = first
       isUsed[first] = true
       while points[0] != points[points.count - 1],
         let next = starts[points[points.count - 1]]?.first(where: { !isUsed[$0] })
       {
         isUsed[next] = true
+        last = next
         points.append(contentsOf: ways[next].points.dropFirst())
       }
-      lines.append(CoastLine(points: points))
+      lines.append(
+        CoastLine(points: points, startsAtGap: ways[first].startsAtGap, endsAtGap: ways[last].endsAtGap))
     }
 
     // First from the ways that nothing leads to, so that a line is not begun in its middle; then the rings.

@@ -60,6 +60,17 @@ import Testing
     #expect(try !source.isSea(10.9, 50.2))
   }
 
+  @Test func `goes on to the box from where nodes are missing, however far`() throws {
+    var file = PBFFile()
+    file.boxes = [LonLatBox(west: 10, south: 50, east: 11, north: 51)]
+    file.addLine(way: 1, [(10.3, 50.5), (10.6, 50.5)], tags: coastline)
+    file.ways[0].nodes = [9998] + file.ways[0].nodes + [9999]
+    let source = try source(of: file)
+    #expect(try source.isSea(10.9, 50.2) && source.isSea(10.1, 50.2))
+    #expect(try !source.isSea(10.9, 50.8) && !source.isSea(10.1, 50.8))
+    #expect(source.warnings.isEmpty)
+  }
+
   @Test func `is bounded by the data where the header has no box`() throws {
     var file = PBFFile()
     file.addLine(way: 1, [(10, 50.5), (10.3, 50.52), (10.7, 50.48), (11, 50.5)], tags: coastline)
