@@ -46,7 +46,8 @@ struct JSONNode: Sendable {
     return nil
   }
 
-  var number: Double? {
+  // Not inlined: the optimiser of Swift 6.3.1 crashes on callers in which this is (lifetime verification).
+  @inline(never) var number: Double? {
     if case .number(let number) = content { return number }
     return nil
   }
