@@ -10,7 +10,9 @@ extension RunReport {
       + [("write", Double(writeNanoseconds) / 1e9)]
   }
 
-  /// The summary for machines. `tiles` counts images: tiles by scales.
+  /// The summary for machines.
+  ///
+  /// `tiles` counts images: tiles by scales.
   public var json: JSONText {
     .object([
       ("tiles", .integer(images)), ("distinct_tiles", .integer(distinct)), ("kept_tiles", .integer(kept)),

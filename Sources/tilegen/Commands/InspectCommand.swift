@@ -4,7 +4,7 @@ internal import MapModel
 internal import TilePipeline
 
 extension Command {
-  /// `tilegen inspect`
+  /// The command `tilegen inspect`.
   static let inspect = Command(
     name: "inspect", summary: "What is in a source or an output", usage: ["FILE"],
     examples: ["monaco.osm.pbf", "monaco.mbtiles"], operandCount: 1...1,
