@@ -42,7 +42,9 @@ struct PlaneShape {
     self.box = box
   }
 
-  /// The distance to another shape; 0 when they meet or one holds a point of the other. Quadratic in their sizes.
+  /// The distance to another shape; 0 when they meet or one holds a point of the other.
+  ///
+  /// Quadratic in their sizes.
   func distance(to other: PlaneShape) -> Double {
     if holdsPoint(of: other) || other.holdsPoint(of: self) { return 0 }
     var least = Double.infinity

@@ -71,7 +71,9 @@ struct LegacyFunction {
     }
     var stops: [Stop] = []
     for item in items {
-      guard let pair = item.array, pair.count == 2 else { throw fault("expected a stop [input, value]", item) }
+      guard let pair = item.array, pair.count == 2 else {
+        throw fault("expected a stop [input, value], found \(item.summary)", item)
+      }
       if pair[0].members == nil {
         stops.append(Stop(zoom: nil, input: pair[0], output: pair[1]))
       } else {
@@ -170,8 +172,12 @@ struct LegacyFunction {
     _ stops: [(input: JSONNode, output: JSONNode)]
   ) -> [(input: JSONNode, output: JSONNode)] {
     var distinct: [(input: JSONNode, output: JSONNode)] = []
-    for stop in stops where stop.input.number == nil || stop.input.number != distinct.last?.input.number {
+    var previous = Double.nan
+    for stop in stops {
+      let input = stop.input.number ?? .nan
+      if input == previous { continue }
       distinct.append(stop)
+      previous = input
     }
     return distinct
   }

@@ -6,9 +6,9 @@ internal import Foundation
 final class NumberFormat: Node {
   private let number: Node
   private let options: [String: Node]
-  private let path: String
+  private let path: Place?
 
-  private init(_ number: Node, options: [String: Node], path: String) {
+  private init(_ number: Node, options: [String: Node], path: Place?) {
     self.number = number
     self.options = options
     self.path = path
@@ -34,32 +34,36 @@ final class NumberFormat: Node {
     guard options["currency"] == nil || options["unit"] == nil else {
       return parser.fail("\"currency\" and \"unit\" exclude each other", call.node)
     }
-    return NumberFormat(number, options: options, path: parser.key)
+    return NumberFormat(number, options: options, path: parser.place)
   }
 
   override func string(in context: EvaluationContext) throws(EvaluationFailure) -> String {
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: try options["locale"]?.string(in: context) ?? "en-US")
-    if let currency = try options["currency"]?.string(in: context) {
-      formatter.numberStyle = .currency
-      formatter.currencyCode = currency
-    } else {
-      formatter.numberStyle = .decimal
-      formatter.maximumFractionDigits = 3
-    }
+    let value = try number.number(in: context)
+    let locale = Locale(identifier: try options["locale"]?.string(in: context) ?? "en-US")
     let least = try digits("min-fraction-digits", in: context)
     let most = try digits("max-fraction-digits", in: context)
-    if let least { formatter.minimumFractionDigits = least }
-    if let most { formatter.maximumFractionDigits = most }
-    if let least, most == nil, formatter.maximumFractionDigits < least { formatter.maximumFractionDigits = least }
-    formatter.roundingMode = .halfUp
-    let value = try number.number(in: context)
-    guard let text = formatter.string(from: NSNumber(value: value)) else {
-      throw .message("cannot write \(value.plainText)", at: path)
+    if let currency = try options["currency"]?.string(in: context) {
+      let style = FloatingPointFormatStyle<Double>.Currency(code: currency, locale: locale)
+        .rounded(rule: .toNearestOrAwayFromZero)
+      guard least != nil || most != nil else { return value.formatted(style) }
+      let range = min(least ?? 0, most ?? 2)...max(most ?? 2, least ?? 0)
+      return value.formatted(style.precision(.fractionLength(range)))
     }
+    let range = min(least ?? 0, most ?? 3)...max(most ?? 3, least ?? 0)
+    let style = FloatingPointFormatStyle<Double>(locale: locale)
+      .rounded(rule: .toNearestOrAwayFromZero).precision(.fractionLength(range))
+    let text = value.formatted(style)
     guard let unit = try options["unit"]?.string(in: context) else { return text }
-    return "\(text) \(unit)"
+    return unit == "percent" ? "\(text)%" : "\(text) \(Self.unitSigns[unit] ?? unit)"
   }
+
+  /// The signs of common units, as English writes them; other units are written by their name.
+  private static let unitSigns = [
+    "meter": "m", "kilometer": "km", "centimeter": "cm", "millimeter": "mm", "mile": "mi", "foot": "ft", "yard": "yd",
+    "inch": "in", "kilometer-per-hour": "km/h", "meter-per-second": "m/s", "mile-per-hour": "mph", "celsius": "°C",
+    "fahrenheit": "°F", "hectare": "ha", "acre": "ac", "liter": "L", "kilogram": "kg", "gram": "g", "degree": "deg",
+    "hour": "hr", "minute": "min", "second": "sec",
+  ]
 
   private func digits(_ option: String, in context: EvaluationContext) throws(EvaluationFailure) -> Int? {
     guard let value = try options[option]?.number(in: context) else { return nil }

@@ -6,7 +6,7 @@ enum Spelling {
   static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)
     var best: String?
-    var bestDistance = min(max(letters.count / 3, 1), 3) + 1
+    var bestDistance = min(letters.count / 3, 3) + 1
     for candidate in known {
       let distance = distance(letters, Array(candidate.utf8), limit: bestDistance)
       if distance < bestDistance {

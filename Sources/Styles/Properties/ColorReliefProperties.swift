@@ -5,5 +5,6 @@ extension PropertyTable {
   static let colorRelief: [PropertySpec] = [
     .init(.colorReliefOpacity, "color-relief-opacity", .paint, .number(0, 1), "1", .camera),
     .init(.colorReliefColor, "color-relief-color", .paint, .color, "null", .ramp(.elevation)),
+    .init(.colorReliefResampling, "resampling", .paint, .oneOf(["linear", "nearest"]), ##""linear""##, .camera),
   ]
 }

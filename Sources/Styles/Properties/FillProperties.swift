@@ -6,6 +6,7 @@ extension PropertyTable {
     .init(.fillSortKey, "fill-sort-key", .layout, .number(), "null", .data, interpolated: false),
     .init(.fillAntialias, "fill-antialias", .paint, .boolean, "true", .camera),
     .init(.fillOpacity, "fill-opacity", .paint, .number(0, 1), "1", .data),
+    .init(.fillLayerOpacity, "fill-layer-opacity", .paint, .number(0, 1), "1", .camera),
     .init(.fillColor, "fill-color", .paint, .color, ##""#000000""##, .data),
     .init(.fillOutlineColor, "fill-outline-color", .paint, .color, "null", .data),
     .init(.fillTranslate, "fill-translate", .paint, .numbers(2), "[0,0]", .camera, units: "pixels"),

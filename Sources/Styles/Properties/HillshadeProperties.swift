@@ -19,5 +19,6 @@ extension PropertyTable {
     .init(
       .hillshadeMethod, "hillshade-method", .paint,
       .oneOf(["standard", "basic", "combined", "igor", "multidirectional"]), ##""standard""##, .camera),
+    .init(.hillshadeResampling, "resampling", .paint, .oneOf(["linear", "nearest"]), ##""linear""##, .camera),
   ]
 }

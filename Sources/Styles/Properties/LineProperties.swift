@@ -3,12 +3,13 @@
 extension PropertyTable {
   /// The properties of `line` layers.
   static let line: [PropertySpec] = [
-    .init(.lineCap, "line-cap", .layout, .oneOf(["butt", "round", "square"]), ##""butt""##, .camera),
+    .init(.lineCap, "line-cap", .layout, .oneOf(["butt", "round", "square"]), ##""butt""##, .data),
     .init(.lineJoin, "line-join", .layout, .oneOf(["bevel", "round", "miter"]), ##""miter""##, .data),
-    .init(.lineMiterLimit, "line-miter-limit", .layout, .number(), "2", .camera, requires: ["line-join"]),
-    .init(.lineRoundLimit, "line-round-limit", .layout, .number(), "1.05", .camera, requires: ["line-join"]),
+    .init(.lineMiterLimit, "line-miter-limit", .layout, .number(), "2", .data, requires: ["line-join"]),
+    .init(.lineRoundLimit, "line-round-limit", .layout, .number(), "1.05", .data, requires: ["line-join"]),
     .init(.lineSortKey, "line-sort-key", .layout, .number(), "null", .data, interpolated: false),
     .init(.lineOpacity, "line-opacity", .paint, .number(0, 1), "1", .data),
+    .init(.lineLayerOpacity, "line-layer-opacity", .paint, .number(0, 1), "1", .camera),
     .init(.lineColor, "line-color", .paint, .color, ##""#000000""##, .data),
     .init(.lineTranslate, "line-translate", .paint, .numbers(2), "[0,0]", .camera, units: "pixels"),
     .init(

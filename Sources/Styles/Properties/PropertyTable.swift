@@ -26,7 +26,16 @@ public enum PropertyTable {
   /// The specification of a property.
   public static func spec(of id: PropertyID) -> PropertySpec { specs[Int(id.rawValue)] }
 
-  static let byName = Dictionary(uniqueKeysWithValues: specs.map { ($0.name, $0.id) })
+  /// The properties of each layer type by name.
+  static let namesByType: [LayerType: [String: PropertyID]] = Dictionary(
+    uniqueKeysWithValues: LayerType.allCases.map { type in
+      (type, Dictionary(uniqueKeysWithValues: specs(of: type).map { ($0.name, $0.id) }))
+    })
+
+  /// The layer types that have a property of a name.
+  static func types(havingProperty name: String) -> [LayerType] {
+    LayerType.allCases.filter { namesByType[$0]?[name] != nil }
+  }
 
   /// The place of a layer type's first property in `specs`.
   static func firstPlace(of type: LayerType) -> Int {
@@ -38,7 +47,7 @@ public enum PropertyTable {
       case .symbol: .symbolPlacement
       case .circle: .circleSortKey
       case .heatmap: .heatmapRadius
-      case .fillExtrusion: .fillExtrusionOpacity
+      case .fillExtrusion: .fillExtrusionRoundedCornerDistance
       case .raster: .rasterOpacity
       case .hillshade: .hillshadeIlluminationDirection
       case .colorRelief: .colorReliefOpacity

@@ -9,6 +9,7 @@ extension PropertyTable {
     .init(.rasterBrightnessMax, "raster-brightness-max", .paint, .number(0, 1), "1", .camera),
     .init(.rasterSaturation, "raster-saturation", .paint, .number(-1, 1), "0", .camera),
     .init(.rasterContrast, "raster-contrast", .paint, .number(-1, 1), "0", .camera),
+    .init(.rasterTileResampling, "resampling", .paint, .oneOf(["linear", "nearest"]), ##""linear""##, .camera),
     .init(.rasterResampling, "raster-resampling", .paint, .oneOf(["linear", "nearest"]), ##""linear""##, .camera),
     .init(.rasterFadeDuration, "raster-fade-duration", .paint, .number(0), "300", .camera, units: "milliseconds"),
   ]

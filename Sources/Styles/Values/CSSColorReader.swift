@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// Reads `rgb(...)` and `hsl(...)`. Source: CSS Color Module Level 4, sections 5.1 and 7.1.
+/// Reads `rgb()` and `hsl()` with their arguments.
+///
+/// Source: CSS Color Module Level 4, sections 5.1 and 7.1.
 struct CSSColorReader {
   private struct Component {
     let value: Double

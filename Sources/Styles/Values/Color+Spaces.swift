@@ -22,7 +22,9 @@ extension Color {
   }
 }
 
-/// CIELAB with the white of D50. Source: CIE 15; matrices by Bruce Lindbloom (sRGB, Bradford-adapted to D50).
+/// CIELAB with the white of D50.
+///
+/// Source: CIE 15; matrices by Bruce Lindbloom (sRGB, Bradford-adapted to D50).
 private struct Lab {
   static let white = (x: 0.96422, y: 1.0, z: 0.82521)
 
@@ -77,7 +79,9 @@ private struct Lab {
   }
 }
 
-/// Hue, chroma and lightness: CIELAB in polar coordinates. Greys have no hue.
+/// Hue, chroma and lightness: CIELAB in polar coordinates.
+///
+/// Greys have no hue.
 private struct HCL {
   var hue: Double?
   var chroma, lightness, alpha: Double

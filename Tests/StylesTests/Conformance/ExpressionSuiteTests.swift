@@ -7,7 +7,7 @@ import Testing
 @testable import Styles
 
 @Suite struct `the public expression suite` {
-  /// Tests that fail, with the reason. The list may only shrink.
+  /// Tests that fail, with the reason; the list may only shrink.
   static let knownFailures: [String: String] = [:]
 
   @Test(.enabled(if: SharedData.isAvailable)) func `passes but for known failures`() throws {

@@ -37,16 +37,11 @@ final class PropertyReader {
 
   private func spec(of member: JSONNode.Member, _ object: ObjectReader, _ group: PropertySpec.Group) -> PropertySpec? {
     let path = object.path(of: member.key)
-    guard let id = PropertyTable.byName[member.key] else {
+    guard let id = PropertyID(name: member.key, of: type) else {
       warnOfUnknown(member, path)
       return nil
     }
     let spec = PropertyTable.spec(of: id)
-    let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
-    guard place >= 0, place < PropertyTable.specs(of: type).count else {
-      log.warning(path, "no property of \(type.rawValue) layers, ignored", at: member.keyOffset)
-      return nil
-    }
     guard spec.group == group else {
       log.warning(
         path, "ignored here", at: member.keyOffset, suggestion: "it belongs in \"\(spec.group.rawValue)\"")
@@ -57,7 +52,14 @@ final class PropertyReader {
 
   private func warnOfUnknown(_ member: JSONNode.Member, _ path: String) {
     // Transitions are for maps that move.
-    if member.key.hasSuffix("-transition"), PropertyTable.byName[String(member.key.dropLast(11))] != nil { return }
+    if member.key.hasSuffix("-transition"), PropertyID(name: String(member.key.dropLast(11)), of: type) != nil {
+      return
+    }
+    if let other = PropertyTable.types(havingProperty: member.key).first {
+      log.warning(
+        path, "no property of \(type.rawValue) layers but of \(other.rawValue) layers, ignored", at: member.keyOffset)
+      return
+    }
     let near = Spelling.nearest(to: member.key, among: PropertyTable.specs(of: type).map(\.name))
     log.warning(
       path, "unknown property, ignored", at: member.keyOffset, suggestion: near.map { "did you mean \"\($0)\"?" })
