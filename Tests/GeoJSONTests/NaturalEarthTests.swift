@@ -60,7 +60,8 @@ import Testing
   }
 
   static let cases: [(String, [GeometryType])] = [
-    ("B006/in", [.line]), ("B007/in", [.polygon]), ("B011/in", [.polygon]), ("B014/in", [.polygon]),
+    ("B005/in", [.line]), ("B018/in", [.polygon]), ("B006/in", [.line]), ("B007/in", [.polygon]),
+    ("B011/in", [.polygon]), ("B014/in", [.polygon]),
     ("B069/coll", [.polygon, .point]), ("B069/feat", [.polygon]), ("B069/geom", [.polygon]),
     ("B071/in", [.polygon]), ("B072/in", [.polygon]),
   ]
