@@ -105,8 +105,13 @@ public struct TileLayerBuilder {
     startFeature()
   }
 
-  /// Makes room for more features.
-  public mutating func reserve(features count: Int) { features.reserveCapacity(features.count + count) }
+  /// Makes room for more features, each of one part, and for as many tags and points as they may have together.
+  public mutating func reserve(features featureCount: Int, tags tagCount: Int, points pointCount: Int) {
+    features.reserveCapacity(features.count + featureCount)
+    parts.reserveCapacity(parts.count + featureCount)
+    tags.reserveCapacity(tags.count + tagCount)
+    points.reserveCapacity(points.count + pointCount)
+  }
 
   /// Adds a whole feature at once; no other may be begun.
   ///

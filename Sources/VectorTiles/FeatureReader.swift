@@ -17,7 +17,8 @@ struct FeatureReader: ~Copyable {
     var keys: [UInt32] = []
     for key in head.keys { keys.append(builder.addKey(key)) }
     let tables = Tables(keys: keys, firstValue: builder.addValues(head.values), valueCount: head.values.count)
-    builder.reserve(features: head.featureCount)
+    // In maps of towns a feature's bytes are about a tag or a point in eight.
+    builder.reserve(features: head.featureCount, tags: head.featureBytes / 8, points: head.featureBytes / 8)
     var reader = message
     while let field = try reader.nextField() {
       guard field.number == 2 else {
@@ -45,6 +46,7 @@ struct FeatureReader: ~Copyable {
     var id: UInt64?
     var type: UInt64 = 0
     var commands: Range<Int>?
+    var isSplit = false
     tags.restart(room: 0)
     while let field = try reader.nextField() {
       switch field.number {
@@ -53,7 +55,9 @@ struct FeatureReader: ~Copyable {
         let range = try reader.block(field, "tags")
         if try !readTags(reader.base, range, tables) { diagnostics.note("tag-without-value") }
       case 3: type = try reader.number(field, "type")
-      case 4: commands = try reader.block(field, "geometry")
+      case 4:
+        isSplit = commands != nil
+        commands = try reader.block(field, "geometry")
       default: try reader.skip(field)
       }
     }
@@ -61,6 +65,7 @@ struct FeatureReader: ~Copyable {
       return diagnostics.note(GeometryFault.unknownType.rawValue)
     }
     guard let commands, !commands.isEmpty else { return diagnostics.note(GeometryFault.missing.rawValue) }
+    guard !isSplit else { return diagnostics.note(GeometryFault.split.rawValue) }
     if let fault = geometry.read(base: reader.base, range: commands, type: kind, version: version) {
       return diagnostics.note(fault.rawValue)
     }
@@ -75,7 +80,7 @@ struct FeatureReader: ~Copyable {
   private mutating func readTags(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ tables: Tables
   ) throws(VectorTileError) -> Bool {
-    tags.restart(room: range.count)
+    tags.makeRoom(for: range.count)
     var offset = range.lowerBound
     while offset < range.upperBound {
       let start = offset

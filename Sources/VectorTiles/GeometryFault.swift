@@ -6,6 +6,8 @@ enum GeometryFault: String {
   case missing = "geometry-missing"
   /// The type is none of point, line and polygon.
   case unknownType = "geometry-type-unknown"
+  /// The commands stand in more than one field.
+  case split = "geometry-split"
   /// The bytes end before the coordinates that a command announces.
   case cutOff = "geometry-cut-off"
   /// A command is none of move, line and close.

@@ -12,6 +12,8 @@ struct LayerHead {
   var extent: Int32
   /// How many features the layer has.
   var featureCount = 0
+  /// How many bytes the features have together.
+  var featureBytes = 0
   /// The key table.
   var keys: [String] = []
   /// The value table.
@@ -30,7 +32,7 @@ struct LayerHead {
       switch field.number {
       case 2:
         featureCount += 1
-        try reader.skip(field)
+        featureBytes += try reader.block(field, "features").count
       case 3: keys.append(text.read(reader, try reader.block(field, "keys")))
       case 4: values.append(try Self.value(reader, try reader.block(field, "values"), &text))
       case 5:

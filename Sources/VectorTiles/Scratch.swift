@@ -25,6 +25,16 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     base = .allocate(capacity: capacity)
   }
 
+  /// Makes room for `more` items after those that are there.
+  mutating func makeRoom(for more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(count + more, 2 * capacity)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.initialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+
   /// Adds an item; there must be room.
   @inline(__always)
   mutating func append(_ element: Element) {

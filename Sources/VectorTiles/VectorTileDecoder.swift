@@ -13,7 +13,7 @@ public enum VectorTileDecoder {
   ///
   /// Features that cannot be used are left out and counted: `geometry-missing`, `geometry-type-unknown`,
   /// `geometry-cut-off`, `geometry-command-unknown`, `geometry-command-misplaced`, `geometry-command-count`,
-  /// `geometry-out-of-range`. What is mended is counted too: `geometry-ring-open`, `geometry-point-repeated`,
+  /// `geometry-out-of-range`, `geometry-split`. What is mended is counted too: `geometry-ring-open`, `geometry-point-repeated`,
   /// `tag-without-value`, `text-not-utf8`. Layers of one name are joined, in the order of the tile; a layer
   /// without features is left out.
   ///

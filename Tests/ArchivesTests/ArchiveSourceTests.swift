@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import TestSupport
 import Testing
@@ -76,6 +77,22 @@ import Testing
   @Test(arguments: faults) func `says what it found instead`(_ bytes: [UInt8], _ message: String) throws {
     let path = try folder.write(bytes, to: "x.pmtiles")
     #expect(throws: TileSourceError(.source, "\(path): \(message)")) { try Archives.open(path: path) }
+  }
+
+  @Test func `leaves no file open`() throws {
+    let good = try folder.write(`reading PMTiles`.plain.bytes, to: "good.pmtiles")
+    let bad = try folder.write([1, 2, 3], to: "bad.pmtiles")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/1/0/0.mvt", withIntermediateDirectories: true)
+    for _ in 0..<3 {
+      #expect(try Archives.open(path: good).bytes(.world) == nil)
+      #expect(throws: TileSourceError.self) { try Archives.open(path: bad) }
+      #expect(throws: TileSourceError.self) { try ArchiveFile(path: "\(folder.path)/1") }
+    }
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { descriptor in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+      return target?.contains(folder.path) == true
+    }
+    #expect(open.isEmpty)
   }
 
   @Test func `says that there is nothing`() {

@@ -82,6 +82,24 @@ import Testing
     #expect(try decode([]).tile.layers.isEmpty)
   }
 
+  @Test func `reads tags that stand in two fields`() throws {
+    let feature = TileMessage.block(
+      2,
+      TileMessage.packed(2, [0, 0]) + TileMessage.packed(2, [1, 1]) + TileMessage.number(3, 1)
+        + TileMessage.packed(4, [9, 2, 2]))
+    let bytes = TileMessage.layer(
+      name: "t", keys: ["a", "b"], values: [TileMessage.text("1"), TileMessage.text("2")], features: [feature])
+    #expect(try decode(bytes).tile.layers.first?.tags == [0, 0, 1, 1])
+  }
+
+  @Test func `skips a geometry that stands in two fields`() throws {
+    let feature = TileMessage.block(
+      2, TileMessage.number(3, 1) + TileMessage.packed(4, [9, 2, 2]) + TileMessage.packed(4, [9, 2, 2]))
+    let (tile, counts) = try decode(TileMessage.layer(name: "t", features: [feature]))
+    #expect(tile.layers.isEmpty)
+    #expect(counts == ["geometry-split": 1])
+  }
+
   @Test func `drops a tag without a value and counts it`() throws {
     let feature = TileMessage.feature(tags: [0, 0, 0], type: 1, geometry: [9, 2, 2])
     let bytes = TileMessage.layer(name: "t", keys: ["k"], values: [TileMessage.text("v")], features: [feature])
