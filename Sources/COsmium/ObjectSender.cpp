@@ -41,11 +41,14 @@ bool ObjectSender::way(const osmium::Way& way) {
       is_gap = true;
       continue;
     }
-    if (is_gap && !places_.empty()) {
+    if (is_gap) {
       gaps_.push_back(places_.size());
     }
     is_gap = false;
     places_.push_back({node.x(), node.y()});
+  }
+  if (is_gap) {
+    gaps_.push_back(places_.size());
   }
   const std::size_t missing = way.nodes().size() - places_.size();
   if (missing > 0) {

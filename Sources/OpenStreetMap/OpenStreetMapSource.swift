@@ -17,6 +17,7 @@ public final class OpenStreetMapSource: TileSource {
   /// The deepest zoom that has tiles of its own.
   public static let maxZoom: UInt8 = 18
 
+  /// What the source says of itself; its bounds are those of the header's boxes.
   public let info: TileSourceInfo
   /// What was wrong with the data, in one line each with the place or the object; at most some dozens.
   public let warnings: [String]
@@ -55,6 +56,7 @@ public final class OpenStreetMapSource: TileSource {
       layers: store.layerInfo, attribution: Self.attribution, details: details)
   }
 
+  /// Cuts one tile; never throws.
   public func tile(
     _ id: TileID, layers: LayerSelection, diagnostics: inout Diagnostics
   ) throws(TileSourceError) -> VectorTile? {

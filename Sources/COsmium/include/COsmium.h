@@ -46,7 +46,7 @@ typedef struct OsmMember {
 typedef struct OsmWay {
   const OsmPlace *_Nonnull places;
   size_t place_count;
-  /// Indices of places before which nodes are missing, ascending.
+  /// Indices of places before which nodes are missing, ascending; `place_count` when the last nodes are missing.
   const size_t *_Nullable gaps;
   size_t gap_count;
   /// Whether the way ends where it begins, with at least three places on the way.

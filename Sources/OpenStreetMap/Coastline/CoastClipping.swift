@@ -27,8 +27,8 @@ enum CoastClipping {
       guard current.count > 1, hasInside(current, of: box) else { return }
       pieces.append(
         CoastPiece(
-          line: CoastLine(points: current), entersBox: isOnSide(current[0], of: box),
-          leavesBox: isOnSide(current[current.count - 1], of: box)))
+          line: CoastLine(points: current, startsAtGap: line.startsAtGap, endsAtGap: line.endsAtGap),
+          entersBox: isOnSide(current[0], of: box), leavesBox: isOnSide(current[current.count - 1], of: box)))
     }
 
     for index in 1..<points.count {

@@ -57,7 +57,7 @@ struct CoastCrossings {
     return Int(min(max(share, 0), Double(Self.cellsPerSide - 1)))
   }
 
-  /// Whether two segments cross in a point that is an end of neither. Ends that touch are no crossing.
+  /// Whether two segments cross in a point that is an end of neither; ends that touch are no crossing.
   private static func cross(_ a: WorldPoint, _ b: WorldPoint, _ c: WorldPoint, _ d: WorldPoint) -> Bool {
     if max(a.x, b.x) < min(c.x, d.x) || max(c.x, d.x) < min(a.x, b.x) { return false }
     if max(a.y, b.y) < min(c.y, d.y) || max(c.y, d.y) < min(a.y, b.y) { return false }

@@ -5,10 +5,10 @@ internal import MapModel
 /// Leads coast lines that end a little inside a box on to its sides.
 ///
 /// An extract along a border that is no rectangle ends its coasts within the rectangle of its header, and one that
-/// was cut node by node ends them a node's distance from it. The coast goes on in its own direction if that reaches
+/// was cut node by node ends them a node's distance from it, which may be far. The coast goes on in its own direction if that reaches
 /// a side soon, else straight to the nearest side.
 struct CoastEnds {
-  /// How deep inside the box an end may lie, as a share of the box's shorter side.
+  /// How deep inside the box an end may lie, as a share of the box's shorter side, unless nodes are missing there.
   static let greatestDepth = 0.15
   /// How much longer the way along the coast's own direction may be than the shortest way.
   static let greatestDetour = 4.0
@@ -19,14 +19,18 @@ struct CoastEnds {
   func completed(_ piece: CoastPiece) -> Result<CoastPiece, DanglingEnd> {
     var piece = piece
     if !piece.leavesBox {
-      guard let point = exit(of: piece.line.points) else { return .failure(DanglingEnd(of: piece.line.points)) }
+      guard let point = exit(of: piece.line.points, isAtGap: piece.line.endsAtGap) else {
+        return .failure(DanglingEnd(of: piece.line.points))
+      }
       piece.line.points.append(point)
       piece.leavesBox = true
       piece.isExtended = true
     }
     if !piece.entersBox {
       let backwards = Array(piece.line.points.reversed())
-      guard let point = exit(of: backwards) else { return .failure(DanglingEnd(of: backwards)) }
+      guard let point = exit(of: backwards, isAtGap: piece.line.startsAtGap) else {
+        return .failure(DanglingEnd(of: backwards))
+      }
       piece.line.points.insert(point, at: 0)
       piece.entersBox = true
       piece.isExtended = true
@@ -42,11 +46,11 @@ struct CoastEnds {
   }
 
   /// Where a line that ends inside the box would leave it.
-  private func exit(of points: [WorldPoint]) -> WorldPoint? {
+  private func exit(of points: [WorldPoint], isAtGap: Bool) -> WorldPoint? {
     let end = points[points.count - 1]
     let nearest = nearestSide(to: end)
     let depth = nearest.distance(to: end)
-    guard depth <= Self.greatestDepth * box.shorterSide else { return nil }
+    guard isAtGap || depth <= Self.greatestDepth * box.shorterSide else { return nil }
     guard let ahead = straightOn(points, over: 2 * depth), ahead.distance(to: end) <= Self.greatestDetour * depth
     else { return nearest }
     return ahead

@@ -4,8 +4,10 @@ internal import MapModel
 
 /// Joins coastline ways, each of which begins where another ends, to lines as long as can be and to rings.
 enum CoastJoining {
-  /// The lines in the order of their first ways. A way continues only into one that starts at its end: two ways that
-  /// run against each other stay apart, with ends that dangle.
+  /// The lines in the order of their first ways.
+  ///
+  /// A way continues only into one that starts at its end: two ways that run against each other stay apart, with
+  /// ends that dangle.
   static func join(_ ways: [CoastLine]) -> [CoastLine] {
     var starts: [WorldPoint: [Int]] = [:]
     var ends: Set<WorldPoint> = []
@@ -18,14 +20,17 @@ enum CoastJoining {
 
     func follow(_ first: Int) {
       var points = ways[first].points
+      var last = first
       isUsed[first] = true
       while points[0] != points[points.count - 1],
         let next = starts[points[points.count - 1]]?.first(where: { !isUsed[$0] })
       {
         isUsed[next] = true
+        last = next
         points.append(contentsOf: ways[next].points.dropFirst())
       }
-      lines.append(CoastLine(points: points))
+      lines.append(
+        CoastLine(points: points, startsAtGap: ways[first].startsAtGap, endsAtGap: ways[last].endsAtGap))
     }
 
     // First from the ways that nothing leads to, so that a line is not begun in its middle; then the rings.

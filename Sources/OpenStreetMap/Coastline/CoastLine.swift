@@ -6,6 +6,10 @@ internal import MapModel
 struct CoastLine {
   /// At least two points; of a ring the first is repeated at the end.
   var points: [WorldPoint]
+  /// Whether the coast goes on before the first point, at nodes that the extract does not hold.
+  var startsAtGap = false
+  /// Whether the coast goes on after the last point, at nodes that the extract does not hold.
+  var endsAtGap = false
 
   /// Whether the line ends where it begins, with an area inside.
   var isRing: Bool { points.count > 3 && points[0] == points[points.count - 1] }

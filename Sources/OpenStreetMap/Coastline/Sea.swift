@@ -93,6 +93,7 @@ struct Sea {
     guard !crossings.isEmpty else { return }
     faults += crossings.sorted { $0.key < $1.key }.map { Fault(kind: .crosses, place: $0.value) }
     let pieceCount = pieces.count
+    hasOpenCoast = hasOpenCoast || crossings.keys.contains { $0 < pieceCount }
     pieces = pieces.indices.filter { crossings[$0] == nil }.map { pieces[$0] }
     rings = rings.indices.filter { crossings[pieceCount + $0] == nil }.map { rings[$0] }
   }

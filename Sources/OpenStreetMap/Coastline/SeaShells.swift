@@ -106,7 +106,9 @@ struct SeaShells {
     }
   }
 
-  /// Where a point on a side lies, clockwise from the north-west corner: north side 0 ..< 1, east side 1 ..< 2, …
+  /// Where a point on a side lies, clockwise from the north-west corner.
+  ///
+  /// 0 ..< 1 on the north side, 1 ..< 2 on the east side, 2 ..< 3 on the south side and 3 ..< 4 on the west side.
   private func place(of point: WorldPoint) -> Double {
     let alongX = (point.x - box.minX) / (box.maxX - box.minX)
     let alongY = (point.y - box.minY) / (box.maxY - box.minY)

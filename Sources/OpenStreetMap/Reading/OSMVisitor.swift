@@ -27,7 +27,7 @@ struct OSMMember {
 struct OSMWay {
   /// At least two places.
   var places: UnsafeBufferPointer<OsmPlace>
-  /// Indices into `places` before which nodes are missing.
+  /// Indices into `places` before which nodes are missing; the number of places when the last ones are.
   var gaps: UnsafeBufferPointer<Int>
   /// Whether the way ends where it begins.
   var isClosed: Bool

@@ -50,7 +50,9 @@ enum Rank {
   /// Larger things first.
   static func descending(_ size: Double) -> Int32 { -ascending(size) }
 
-  /// Smaller things first. `size` is not negative; steps of about a millionth of it are told apart.
+  /// Smaller things first.
+  ///
+  /// `size` is not negative; steps of about a millionth of it are told apart.
   static func ascending(_ size: Double) -> Int32 {
     Int32(exactly: (logarithm(max(size, 0) + 1) * 1e6).rounded()) ?? .max
   }

@@ -38,7 +38,7 @@ enum LandLayers {
     .init("landuse", from: 14, ["construction"]),
   ])
 
-  /// Writes an area. Larger land comes first, so that what lies on it shows.
+  /// Writes an area; larger land comes first, so that what lies on it shows.
   static func addArea(_ tags: OSMTags, to writer: FeatureWriter) {
     if let land = land.match(tags), writer.start(.land) {
       writer.tag("kind", land.kind)

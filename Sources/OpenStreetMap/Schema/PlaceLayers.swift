@@ -30,7 +30,7 @@ enum PlaceLayers {
     if let value = tags["place"] { add(value, tags, to: writer) }
   }
 
-  /// Writes an island that is mapped as an area, by its label point. Shortbread has nodes only.
+  /// Writes an island that is mapped as an area, by its label point; Shortbread has nodes only.
   static func addArea(_ tags: OSMTags, to writer: FeatureWriter) {
     if tags.has("place", "island") { add("island", tags, to: writer) }
   }

@@ -62,10 +62,14 @@ final class SchemaVisitor: OSMVisitor {
   /// Keeps a coastline, in parts where nodes are missing.
   private func noteCoast(_ course: OSMWay) {
     guard writer.wants(.ocean) else { return }
+    let gaps = Set(course.gaps)
     var start = 0
-    for end in Array(course.gaps) + [course.places.count] {
+    for end in gaps.union([course.places.count]).sorted() {
       if end - start > 1 {
-        coast.append(CoastLine(points: course.places[start..<end].map { WebMercator.project(LonLat($0)) }))
+        coast.append(
+          CoastLine(
+            points: course.places[start..<end].map { WebMercator.project(LonLat($0)) },
+            startsAtGap: gaps.contains(start), endsAtGap: gaps.contains(end)))
       }
       start = end
     }

@@ -1,1 +1,0 @@
-// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
