@@ -106,7 +106,7 @@ let package = Package(
     tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
-    tests(of: "tilegen", ["MapModel", "TilePipeline", "TileRender"]),
+    tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17
 )

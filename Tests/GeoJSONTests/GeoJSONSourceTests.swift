@@ -158,6 +158,31 @@ let squareRing = "[[-40,-30],[40,-30],[40,30],[-40,30],[-40,-30]]"
     #expect(bounds.west == -180 && bounds.east == 180)
   }
 
+  @Test func `says which file cannot be read`() {
+    let missing = #expect(throws: TileSourceError.self) { try GeoJSONSource(path: "/nowhere/x.geojson") }
+    #expect(missing == TileSourceError(.source, "/nowhere/x.geojson: expected a file that can be read, found none"))
+    let folder = #expect(throws: TileSourceError.self) { try GeoJSONSource(path: "/") }
+    #expect(folder?.message == "/: expected a file that can be read, found one that cannot be read")
+  }
+
+  @Test func `cuts holes by their place, whatever their direction`() throws {
+    let holes = ["[[-10,-10],[10,-10],[10,10],[-10,10],[-10,-10]]", "[[-10,-10],[-10,10],[10,10],[10,-10],[-10,-10]]"]
+    for hole in holes {
+      let layer = try world(source(feature("Polygon", "[\(squareRing),\(hole)]")))
+      var areas: [Int] = []
+      for part in layer.parts {
+        let ring = part.points.map { layer.points[Int($0)] }
+        var area = 0
+        for (index, point) in ring.enumerated() {
+          let next = ring[(index + 1) % ring.count]
+          area += Int(point.x) * Int(next.y) - Int(next.x) * Int(point.y)
+        }
+        areas.append(area)
+      }
+      #expect(areas.map { $0 > 0 } == [true, false])
+    }
+  }
+
   @Test func `knows nothing of an empty collection`() throws {
     let source = try source(collection(""))
     var diagnostics = Diagnostics()

@@ -96,7 +96,7 @@ import TileCutting
       }
       return shortest
     }
-    let (few, many) = (try duration(side: 16), try duration(side: 128))
-    #expect(many < few * 4, "64 times as many features: \(few) became \(many)")
+    let (few, many) = (try duration(side: 16), try duration(side: 96))
+    #expect(many < few * 4, "36 times as many features: \(few) became \(many)")
   }
 }

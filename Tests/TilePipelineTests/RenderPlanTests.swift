@@ -42,6 +42,14 @@ import Testing
     #expect(Set(tiles).count == row.count)
   }
 
+  @Test func `draws low zooms whole around data`() {
+    let box = Self.box(7.40, 43.72, 7.45, 43.76)
+    let around = RenderPlan(zooms: ZoomSelection(0...3), area: .data(box), metatileSide: 4)
+    #expect(around.zooms.zooms.map { around.tileCount(at: $0) } == [1, 4, 16, 1])
+    let exact = RenderPlan(zooms: ZoomSelection(0...3), area: .box(box), metatileSide: 4)
+    #expect(exact.zooms.zooms.map { exact.tileCount(at: $0) } == [1, 1, 1, 1])
+  }
+
   @Test func `takes a tile's own box as that tile`() throws {
     for text in ["14/8529/5975", "17/68240/47800", "3/0/7", "1/1/1", "20/1/1048575"] {
       let tile = try #require(TileID(text))

@@ -39,8 +39,8 @@ import TileRender
 
   @Test(arguments: [
     (100, "[====================                    ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
-    (70, "[==========          ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
-    (60, "[=====     ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (70, "[=========         ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
+    (62, "[=====     ]  50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
     (58, " 50%  1,000/2,000 tiles  100 tiles/s  ETA 10 s"),
     (45, " 50%  1,000/2,000 tiles  ETA 10 s"),
     (30, " 50%  1,000/2,000 tiles"),

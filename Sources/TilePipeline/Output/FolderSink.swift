@@ -60,6 +60,7 @@ public final class FolderSink: TileSink {
     "\(path)/\(tile.z)/\(tile.x)/\(tile.y)\(Self.suffix(scale: scale)).png"
   }
 
+  /// Whether an earlier run wrote the tile, whole, at every scale.
   public func holds(_ tile: TileID) -> Bool {
     guard tile.hilbertID < doneBefore else { return false }
     return description.scales.allSatisfy { scale in
@@ -69,6 +70,7 @@ public final class FolderSink: TileSink {
     }
   }
 
+  /// Writes one file of a tile; it appears whole.
   public func write(_ image: [UInt8], of tile: TileID, scale: Int) throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       let folder = "\(path)/\(tile.z)/\(tile.x)"
@@ -81,6 +83,7 @@ public final class FolderSink: TileSink {
     }
   }
 
+  /// Notes that all tiles up to this one are written, or cannot be.
   public func advance(past tile: TileID) throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       state.reached = tile.hilbertID + 1
@@ -88,10 +91,12 @@ public final class FolderSink: TileSink {
     }
   }
 
+  /// Makes what was written so far last.
   public func suspend() throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in try sync(&state) }
   }
 
+  /// Syncs the tiles, writes `tilejson.json` and removes the journal.
   public func finish() throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       try sync(&state)

@@ -99,7 +99,9 @@ final class MBTilesFile {
     try statement.bind(Int64(tile.tmsRow), at: 3)
   }
 
-  /// A full disk and failed input or output are temporary. Codes: "Result and Error Codes" of SQLite.
+  /// A full disk and failed input or output are temporary.
+  ///
+  /// Codes: "Result and Error Codes" of SQLite.
   private static func failure(_ path: String, _ error: SQLiteError) -> PipelineError {
     let isTemporary = [5, 7, 10, 13].contains(error.code & 0xFF)
     let message = "\(path): \(error)"

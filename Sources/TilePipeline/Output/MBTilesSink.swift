@@ -67,6 +67,7 @@ public final class MBTilesSink: TileSink {
     state = Mutex(State(file: file, isWritable: !isComplete, doneBefore: done))
   }
 
+  /// Whether an earlier run wrote the tile, whole, at every scale.
   public func holds(_ tile: TileID) -> Bool {
     state.withLock { state in
       guard tile.hilbertID < state.doneBefore, let image = try? state.file.image(of: tile) else { return false }
@@ -75,6 +76,7 @@ public final class MBTilesSink: TileSink {
     }
   }
 
+  /// Adds a tile; `scale` is the file's only one.
   public func write(_ image: [UInt8], of tile: TileID, scale: Int) throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       if !state.isWritable { try reopen(&state) }
@@ -84,6 +86,7 @@ public final class MBTilesSink: TileSink {
     }
   }
 
+  /// Notes that all tiles up to this one are written, or cannot be.
   public func advance(past tile: TileID) throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       state.reached = tile.hilbertID + 1
@@ -91,10 +94,12 @@ public final class MBTilesSink: TileSink {
     }
   }
 
+  /// Makes what was written so far last.
   public func suspend() throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in try commit(&state) }
   }
 
+  /// Writes `metadata` and gives the file its name.
   public func finish() throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       guard state.isWritable else { return }

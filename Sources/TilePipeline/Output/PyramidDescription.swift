@@ -31,7 +31,7 @@ public struct PyramidDescription: Sendable {
 
   /// The bounds with every side within what viewers accept.
   var plainBounds: LonLatBox {
-    let known = bounds.isFinite ? bounds : .world
+    let known = (bounds.isFinite ? bounds : .world).rounded
     let limit = WebMercator.maximumLatitude
     let south = min(max(known.south, -limit), limit)
     let crosses = known.east > 180 || known.west < -180

@@ -47,8 +47,10 @@ public struct RenderPlan: Sequence, Sendable {
     levelsPerMetatile = UInt8(side.trailingZeroBitCount)
     switch area {
     case .box(let box):
-      let known = box.isFinite ? box : .world
-      blocks = zooms.zooms.map { TileRectangle.covering(known, zoom: $0) }
+      blocks = zooms.zooms.map { TileRectangle.covering(box, zoom: $0) }
+      listed = []
+    case .data(let box):
+      blocks = zooms.zooms.map { TileRectangle.covering($0 <= TileArea.wholeWorldZoom ? .world : box, zoom: $0) }
       listed = []
     case .tiles(let tiles):
       let wanted = Set(zooms.zooms)

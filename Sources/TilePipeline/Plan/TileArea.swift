@@ -4,13 +4,25 @@ public import MapModel
 
 /// Where tiles are drawn.
 public enum TileArea: Sendable {
+  /// Up to this zoom, 21 tiles, `data` means the whole world.
+  public static let wholeWorldZoom: UInt8 = 2
+
   /// All tiles that a box in degrees covers; its east side may lie beyond 180.
   case box(LonLatBox)
+  /// All tiles that the box around some data covers, and the whole world up to zoom `wholeWorldZoom`: who opens the
+  /// map zoomed out sees no hole beside the data.
+  case data(LonLatBox)
   /// Just these tiles.
   case tiles([TileID])
 }
 
 extension LonLatBox {
+  /// The box with sides rounded to 1e-7 degrees (a centimetre), without the noise of projecting there and back.
+  public var rounded: LonLatBox {
+    let round = { (degrees: Double) in (degrees * 1e7).rounded() / 1e7 }
+    return LonLatBox(west: round(west), south: round(south), east: round(east), north: round(north))
+  }
+
   /// Whether none of its sides is infinite or not a number.
   var isFinite: Bool { west.isFinite && south.isFinite && east.isFinite && north.isFinite }
 

@@ -20,9 +20,9 @@ struct TileRectangle: Equatable {
 
   /// The blocks that a box covers at a zoom: one, or two when it crosses the antimeridian.
   ///
-  /// A box that only touches a tile's side does not claim the tile, within 1e-11 of the world's width (0.4 mm).
+  /// A box whose sides are not all known covers the world. A box that only touches a tile's side does not claim the tile, within 1e-11 of the world's width (0.4 mm).
   static func covering(_ box: LonLatBox, zoom: UInt8) -> [TileRectangle] {
-    let world = WebMercator.project(box)
+    let world = WebMercator.project(box.isFinite ? box : .world)
     let side = Double(1 << UInt64(zoom))
     let last = UInt32(side - 1)
     let (top, bottom) = span(from: world.minY, to: world.maxY, side: side)

@@ -4,7 +4,9 @@ public import MapModel
 public import Styles
 public import TileRender
 
-/// Draws metatiles of one map at one or more scales. Immutable: `makeDrawer` gives each thread its own.
+/// Draws metatiles of one map at one or more scales.
+///
+/// Immutable: `makeDrawer` gives each thread its own.
 public struct MapDrawer: Sendable {
   let renderers: [MapRenderer]
 

@@ -10,12 +10,15 @@ extension RunReport {
       + [("write", Double(writeNanoseconds) / 1e9)]
   }
 
-  /// The summary for machines. `tiles` counts images: tiles by scales.
+  /// The summary for machines.
+  ///
+  /// `tiles` counts images: tiles by scales.
   public var json: JSONText {
     .object([
       ("tiles", .integer(images)), ("distinct_tiles", .integer(distinct)), ("kept_tiles", .integer(kept)),
       ("bytes", .integer(bytes)),
-      ("opening_seconds", .number(opening.seconds.toMicroseconds)), ("elapsed_seconds", .number(elapsed.seconds.toMicroseconds)),
+      ("opening_seconds", .number(opening.seconds.toMicroseconds)),
+      ("elapsed_seconds", .number(elapsed.seconds.toMicroseconds)),
       ("tiles_per_second", .number(rate.toMicroseconds)),
       ("seconds", .object(secondsByStage.map { ($0.name, .number($0.seconds.toMicroseconds)) })),
       (

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 extension Command {
-  /// `tilegen help`
+  /// The command `tilegen help`.
   static let help = Command(
     name: "help", summary: "What the commands do and which options they take",
     usage: ["[COMMAND]"], examples: ["", "render"], operandCount: 0...1,

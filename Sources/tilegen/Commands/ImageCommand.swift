@@ -5,7 +5,7 @@ internal import TilePipeline
 internal import TileRender
 
 extension Command {
-  /// `tilegen image`
+  /// The command `tilegen image`.
   static let image = Command(
     name: "image", summary: "Draw one picture, or one tile",
     usage: [

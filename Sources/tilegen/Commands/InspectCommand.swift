@@ -4,7 +4,7 @@ internal import MapModel
 internal import TilePipeline
 
 extension Command {
-  /// `tilegen inspect`
+  /// The command `tilegen inspect`.
   static let inspect = Command(
     name: "inspect", summary: "What is in a source or an output", usage: ["FILE"],
     examples: ["monaco.osm.pbf", "monaco.mbtiles"], operandCount: 1...1,
@@ -40,9 +40,29 @@ struct InspectionText {
     var lines = [info.name] + Self.table(facts)
     if !info.layers.isEmpty {
       lines.append("  layers")
-      lines += Self.table(info.layers.map { ("  " + $0.name, $0.fields.joined(separator: ", ")) })
+      lines += Self.table(info.layers.map { ("  " + $0.name, Self.fields($0.fields)) })
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Field names; many that begin alike, such as names in all languages, become `name_* (190)`.
+  private static func fields(_ names: [String]) -> String {
+    var texts: [String] = []
+    var rest = names[...]
+    while let first = rest.first {
+      let stem = first.prefix { $0 != "_" && $0 != ":" }
+      let family = rest.prefix {
+        $0.hasPrefix(stem) && $0.count > stem.count && "_:".contains($0.dropFirst(stem.count).first ?? " ")
+      }
+      if family.count > 4, let mark = first.dropFirst(stem.count).first {
+        texts.append("\(stem)\(mark)* (\(family.count))")
+        rest = rest.dropFirst(family.count)
+      } else {
+        texts.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return texts.joined(separator: ", ")
   }
 
   private static func table(_ rows: [(String, String)]) -> [String] {

@@ -29,8 +29,9 @@ struct PlanChoice {
       let listed = tiles.map(\.z)
       zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
     } else {
-      bounds = arguments[RenderFlags.bbox] ?? map.sources.bounds ?? .world
-      area = .box(bounds)
+      let asked = arguments[RenderFlags.bbox]
+      bounds = (asked ?? map.sources.bounds ?? .world).rounded
+      area = asked == nil ? .data(bounds) : .box(bounds)
       areaText = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
       if let asked = arguments[RenderFlags.zoom] {
         zooms = asked

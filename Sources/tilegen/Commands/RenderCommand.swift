@@ -5,7 +5,7 @@ internal import TilePipeline
 internal import TileRender
 
 extension Command {
-  /// `tilegen render`
+  /// The command `tilegen render`.
   static let render = Command(
     name: "render", summary: "Draw a pyramid of tiles",
     usage: ["[--source SOURCE …] --style STYLE --output OUT [options]"],

@@ -4,7 +4,7 @@ internal import Styles
 internal import TilePipeline
 
 extension Command {
-  /// `tilegen style`
+  /// The command `tilegen style`.
   static let style = Command(
     name: "style", summary: "List the built-in looks; show or check a style",
     usage: ["list", "show STYLE", "check STYLE"], examples: ["show apple-light > mine.json", "check mine.json"],

@@ -3,7 +3,7 @@
 internal import CLibraryVersions
 
 extension Command {
-  /// `tilegen version`
+  /// The command `tilegen version`.
   static let version = Command(
     name: "version", summary: "Version of tilegen and of the libraries it runs with", usage: [""],
     examples: ["", "| grep cairo"],

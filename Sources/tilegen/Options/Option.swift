@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// One option of the command line: its name, what it takes, its line of help. The one place that knows it.
+/// One option of the command line: its name, what it takes, its line of help.
+///
+/// The one place that knows it.
 struct Option<Value>: OptionDescription {
   let name: String
   let placeholder: String?

@@ -10,7 +10,7 @@ enum RenderFlags {
     "--zoom", "A-B", "Tile zooms: 7, 0-14 or 3,5,8-10", default: "those of the source, at most 14",
     expects: ZoomSelection.expectation, parse: { ZoomSelection($0) })
   static let bbox = Option<LonLatBox>(
-    "--bbox", "W,S,E,N", "Where to draw, in degrees", default: "the source's bounds",
+    "--bbox", "W,S,E,N", "Where to draw, in degrees", default: "the source's bounds; zooms 0-2 whole",
     expects: LonLatBox.expectation, parse: { LonLatBox($0) })
   static let tiles = Option(text: "--tiles", "FILE|-", "Draw just these tiles: lines z/x/y")
   static let scale = DataFlags.scale(isRepeatable: true)

@@ -23,7 +23,9 @@ struct RunSummary {
       let parts = stages.map { "\($0.name) \(percent($0.seconds, of: total))" }
       lines.append("time over all threads: " + parts.joined(separator: ", "))
     }
-    if report.opening > .zero { lines.append("sources ready after \(Quantities.time(report.opening.seconds))") }
+    if report.opening > .milliseconds(50) {
+      lines.append("sources ready after \(Quantities.time(report.opening.seconds))")
+    }
     if report.kept > 0 { lines.append("\(Quantities.count(report.kept, "tile")) there already") }
     lines += SkippedLines.lines(report.statistics.diagnostics)
     for tile in report.unreadable.prefix(Self.listed) { lines.append("tile \(tile.tile): \(tile.reason)") }

@@ -5,6 +5,7 @@ extension Cartography {
   mutating func addStreetLabels() {
     let street = LabelLook(role: theme.type.street, color: palette.label, halo: palette.land, padding: 2)
     let quiet = LabelLook(role: theme.type.street, color: palette.quietLabel, halo: palette.land, padding: 2)
+    addLabel("square-label", .squareLabel, from: 16, street)
     addLabel("side-way-label", .sideWayLabel, from: 16.5, every: 300, quiet)
     addLabel("minor-road-label", .minorRoadLabel, from: 15, every: 300, street)
     addLabel("major-road-label", .majorRoadLabel, from: 13, every: 350, street)

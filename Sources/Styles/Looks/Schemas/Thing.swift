@@ -17,7 +17,7 @@ enum Thing: CaseIterable, Sendable {
   // Labels.
   case countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
   case suburbLabel, neighbourhoodLabel, islandLabel, localityLabel
-  case highwayLabel, majorRoadLabel, minorRoadLabel, sideWayLabel
+  case highwayLabel, majorRoadLabel, minorRoadLabel, sideWayLabel, squareLabel
   case lakeLabel, pondLabel, riverLabel, streamLabel, parkLabel, peakLabel
   case airportLabel, airfieldLabel, stationLabel, houseNumber
 }

@@ -1,0 +1,211 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PNG
+import Testing
+
+@Suite struct `The program` {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.write(Self.square, to: "square.geojson")
+    try program.write(Self.style(#""type":"geojson","data":"square.geojson""#), to: "style.json")
+    try program.write(Self.style(#""type":"vector","tiles":["tiles/{z}/{x}/{y}.mvt"]"#), to: "tiles.json")
+  }
+
+  private static let square = """
+    {"type":"Polygon","coordinates":[[[-90,-60],[90,-60],[90,60],[-90,60],[-90,-60]]]}
+    """
+
+  private static func style(_ source: String) -> String {
+    """
+    {"version":8,"name":"Test","sources":{"s":{\(source)}},"layers":[
+      {"id":"ground","type":"background","paint":{"background-color":"#ffffff"}},
+      {"id":"area","type":"fill","source":"s","source-layer":"a","paint":{"fill-color":"#cc3333"}}]}
+    """
+  }
+
+  @Test(arguments: [
+    ("", Int32(2), "error: expected a command"),
+    ("rendr", 2, "error: unknown command 'rendr'; did you mean 'render'?"),
+    ("render --zom 3", 2, "error: unknown option '--zom'; did you mean '--zoom'?"),
+    ("render --style style.json", 2, "error: expected --output OUT: a folder or F.mbtiles"),
+    (
+      "render --style style.json --output o.pmtiles", 2,
+      "error: o.pmtiles: PMTiles output is not there yet; expected a folder or F.mbtiles"
+    ),
+    (
+      "render --style style.json --output o.mbtiles --scale 1 --scale 2", 2,
+      "error: o.mbtiles: an MBTiles file holds one scale; expected one --scale, or a folder"
+    ),
+    (
+      "render --style style.json --output o --resume --overwrite", 2,
+      "error: '--resume' and '--overwrite' exclude each other"
+    ),
+    ("render --style style.json --source a.pmtiles --output o", 2, "error: a.pmtiles: no such file or folder"),
+    (
+      "render --style style.json --source x=a.pmtiles --output o", 2,
+      "error: --source x=a.pmtiles: the style has no source \"x\"; it has \"s\""
+    ),
+    (
+      "render --style style.json --source https://a.example/a.pmtiles --output o", 2,
+      "error: https://a.example/a.pmtiles: expected a file, found an address on the network "
+        + "(refused without --allow-network)"
+    ),
+    (
+      "render --style style.json --tiles none.txt --output o", 2,
+      "error: none.txt: expected a file of lines z/x/y, found none that can be read"
+    ),
+    (
+      "render --style apple-light --output o", 2,
+      "error: --source: expected map data for \"map\" of apple-light, found none"
+    ),
+    (
+      "style check none.json", 2,
+      "error: style 'none.json': expected one of a file, apple-light; found nothing of that name"
+    ),
+    ("style check square.geojson", 2, ""),
+    ("style check style.json", 0, "style.json: 2 layers, no faults"),
+    ("inspect none", 2, "error: none: no such file or folder"),
+    ("version", 0, ""),
+    ("help render", 0, ""),
+  ]) func `ends with its status and a last line that says why`(line: String, status: Int32, last: String) throws {
+    defer { program.remove() }
+    let result = try program.run(line)
+    #expect(result.status == status)
+    if !last.isEmpty { #expect(result.lastLine == last) }
+    if status != 0 { #expect(result.lastLine.hasPrefix("error: ")) }
+    #expect(program.files(in: ".").count == 3)
+  }
+
+  @Test func `draws a pyramid from the data that its style names`() throws {
+    defer { program.remove() }
+    let result = try program.run("render --style style.json --zoom 0-2 --tile-size 512 --output out --summary json")
+    #expect(result.status == 0)
+    #expect(result.lastLine == "done: 21 tiles in out")
+    #expect(program.files(in: "out").count == 22)
+    let image = try PNGImage(decoding: program.bytes("out/0/0/0.png"))
+    #expect(image.width == 512 && image.height == 512)
+    #expect(image[256, 256] == [0xCC, 0x33, 0x33, 255])
+    #expect(image[10, 10] == [255, 255, 255, 255])
+    let summary = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(summary["tiles"] as? Int == 21)
+    #expect(
+      (summary["seconds"] as? [String: Double])?.keys.sorted() == [
+        "encode", "paint", "place", "read", "resolve", "write",
+      ])
+    let again = try program.run("render --style style.json --zoom 0-2 --tile-size 512 --output out")
+    #expect(again.status == 2)
+    let resumed = try program.run("render --style style.json --zoom 0-2 --tile-size 512 --output out --resume")
+    #expect(resumed.status == 0)
+    #expect(resumed.lastLine == "already done: 21 tiles in out")
+    let other = try program.run("render --style style.json --zoom 0-2 --tile-size 256 --output out --resume")
+    #expect(other.status == 2)
+    #expect(
+      other.lastLine
+        == "error: out: cannot go on with this output: its tile size was 512 and is 256 now; --overwrite draws all anew"
+    )
+  }
+
+  @Test func `draws the same bytes whatever threads and metatiles, and one tile as the pyramid has it`() throws {
+    defer { program.remove() }
+    for (jobs, side) in [(1, 1), (2, 4), (8, 8)] {
+      let out = "out\(side)"
+      let line = "render --style style.json --zoom 0-3 --scale 1 --scale 2 --jobs \(jobs) --metatile \(side)"
+      #expect(try program.run("\(line) --output \(out)").status == 0)
+      #expect(program.files(in: out) == program.files(in: "out1"))
+      for file in program.files(in: out) {
+        #expect(try program.bytes("\(out)/\(file)") == program.bytes("out1/\(file)"))
+      }
+    }
+    #expect(try program.run("image --style style.json --tile 3/2/3 --scale 2 --output tile.png").status == 0)
+    #expect(try program.bytes("tile.png") == program.bytes("out1/3/2/3@2x.png"))
+  }
+
+  @Test func `reads GeoJSON lines and tile lists from standard input`() throws {
+    defer { program.remove() }
+    let lines = #"{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[0,0],[90,0],[90,60],[0,60],[0,0]]]}}"#
+    let first = try program.run(
+      "image --style style.json --source - --tile 1/1/0 --tile-size 512 --output a.png", input: lines + "\n")
+    #expect(first.status == 0)
+    #expect(try PNGImage(decoding: program.bytes("a.png"))[100, 450] == [0xCC, 0x33, 0x33, 255])
+    let second = try program.run("render --style style.json --tiles - --output out", input: "3/1/2\n3/1/2\n5/9/9\n")
+    #expect(second.status == 0)
+    #expect(program.files(in: "out") == ["3/1/2.png", "5/9/9.png", "tilejson.json"])
+  }
+
+  @Test func `lists tiles that cannot be read and draws the rest`() throws {
+    defer { program.remove() }
+    // A tile with a layer "a" without features, and one that is cut off.
+    let layer: [UInt8] = [0x0A, 1, 0x61, 0x28, 0x80, 0x20, 0x78, 2]
+    let tile: [UInt8] = [0x1A, UInt8(layer.count)] + layer
+    for name in ["1/0/0", "1/0/1", "1/1/0"] { try program.write(tile, to: "tiles/\(name).mvt") }
+    try program.write([0x1A, 0x7F, 0x0A], to: "tiles/1/1/1.mvt")
+    let line = "render --style tiles.json --zoom 1 --tile-size 512"
+    let result = try program.run("\(line) --output out")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("tile 1/1/1: tiles/{z}/{x}/{y}.mvt: tile 1/1/1: "))
+    #expect(
+      result.lastLine.hasSuffix("left out, as source data could not be read; --allow-missing draws them without it"))
+    #expect(!program.files(in: "out").contains("1/1/1.png"))
+    let allowed = try program.run("\(line) --output all --allow-missing")
+    #expect(allowed.status == 0)
+    #expect(program.files(in: "all").contains("1/1/1.png"))
+  }
+
+  @Test func `counts what it skips, which strict does not allow`() throws {
+    defer { program.remove() }
+    let line = #"{"type":"Polygon","coordinates":[[[0,0],[1,1]]]}"#
+    try program.write(#"{"type":"GeometryCollection","geometries":[\#(Self.square),\#(line)]}"#, to: "square.geojson")
+    let result = try program.run("image --style style.json --tile 0/0/0 --output a.png")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("skipped: "))
+    let strict = try program.run("image --style style.json --tile 0/0/0 --output a.png --strict")
+    #expect(strict.status == 65)
+    #expect(strict.lastLine.hasSuffix("skipped, which --strict does not allow"))
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130), "interrupted"), (SIGTERM, 75, "terminated")])
+  func `stops at a signal and goes on from there`(signal: Int32, status: Int32, word: String) throws {
+    defer { program.remove() }
+    let line = "render --style style.json --zoom 0-5 --bbox -180,-85,180,85 --output out"
+    let running = try program.start("\(line) --progress json")
+    var first: UInt8 = 0
+    #expect(read(running.errors.fileHandleForReading.fileDescriptor, &first, 1) == 1)
+    kill(running.process.processIdentifier, signal)
+    let stopped = try running.end()
+    #expect(stopped.status == status)
+    #expect(stopped.lastLine.hasPrefix("error: \(word): "))
+    #expect(stopped.lastLine.hasSuffix("; --resume goes on"))
+    let isComplete = program.files(in: "out").contains("tilejson.json")
+    #expect(!isComplete)
+    let resumed = try program.run("\(line) --resume")
+    #expect(resumed.status == 0)
+    #expect(resumed.lastLine == "done: 1,365 tiles in out")
+    #expect(program.files(in: "out").count == 1366)
+  }
+
+  @Test func `tells what a run would cost without writing`() throws {
+    defer { program.remove() }
+    let result = try program.run("render --style style.json --zoom 0-4 --output out --dry-run")
+    #expect(result.status == 0)
+    #expect(result.lastLine == "dry run: nothing was written")
+    #expect(result.output.split(separator: "\n").count == 7)
+    #expect(result.output.hasPrefix("zoom"))
+    #expect(program.files(in: "out").isEmpty)
+  }
+
+  @Test func `inspects what it wrote`() throws {
+    defer { program.remove() }
+    for (out, format) in [("out", "tile folder"), ("out.mbtiles", "MBTiles")] {
+      #expect(try program.run("render --style style.json --zoom 0-1 --output \(out)").status == 0)
+      let result = try program.run("inspect \(out)")
+      #expect(result.status == 0)
+      #expect(result.output.contains("format"))
+      #expect(result.output.contains(format))
+      #expect(result.output.contains("0-1"))
+    }
+  }
+}
