@@ -26,10 +26,9 @@ enum Gunzip {
     defer { inflateEnd(&stream) }
     var output: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 18)
-    var input = bytes
     var used = 0
     while true {
-      let (status, consumed, produced) = step(&stream, &input, from: used, &piece)
+      let (status, consumed, produced) = step(&stream, bytes, from: used, &piece)
       used += consumed
       guard output.count + produced <= limit else {
         throw GunzipError(message: "expected at most \(limit) bytes when unpacked, found more")
@@ -48,12 +47,13 @@ enum Gunzip {
 
   /// Unpacks as much as fits into `piece`.
   private static func step(
-    _ stream: inout z_stream, _ input: inout [UInt8], from used: Int, _ piece: inout [UInt8]
+    _ stream: inout z_stream, _ input: [UInt8], from used: Int, _ piece: inout [UInt8]
   ) -> (status: Int32, consumed: Int, produced: Int) {
-    input.withUnsafeMutableBufferPointer { input in
+    input.withUnsafeBufferPointer { input in
       piece.withUnsafeMutableBufferPointer { piece in
         let available = min(input.count - used, 1 << 30)
-        stream.next_in = input.baseAddress.map { $0 + used }
+        // zlib's type is not const, but it only reads here.
+        stream.next_in = input.baseAddress.map { UnsafeMutablePointer(mutating: $0 + used) }
         stream.avail_in = UInt32(available)
         stream.next_out = piece.baseAddress
         stream.avail_out = UInt32(piece.count)

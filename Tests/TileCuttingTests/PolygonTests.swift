@@ -20,7 +20,7 @@ import TileCutting
   }
 
   @Test func `gives the box of tile and buffer inside of a polygon`() throws {
-    let store = FeatureStoreBuilder.store(polygon: [wavyRing(middle: (0.5, 0.5), radius: 0.3, count: 5000)])
+    let store = FeatureStoreBuilder.store(polygon: [wavyRing(middle: (0.5, 0.5), radius: 0.3, count: 2000)])
     for address in ["6/32/32", "12/2040/2060", "18/131072/131072"] {
       let ring = try store.layer(at: address).partPoints
       #expect(
@@ -77,7 +77,7 @@ import TileCutting
 
   @Test(arguments: ["0/0/0", "2/2/1", "4/10/8", "7/83/61", "10/660/512"])
   func `winds around every point of the tile as often as the source does`(_ address: String) throws {
-    let ring = wavyRing(middle: (0.5, 0.5), radius: 0.12, count: 8000)
+    let ring = wavyRing(middle: (0.5, 0.5), radius: 0.12, count: 4000)
     let hole = wavyRing(middle: (0.52, 0.5), radius: 0.05, count: 3000)
     var builder = FeatureStoreBuilder(maxZoom: try #require(TileID(address)).z)
     builder.addPolygon([ring, hole])

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import Testing
 import TileCutting
@@ -19,8 +20,8 @@ func wavyRing(middle: (x: Double, y: Double), radius: Double, count: Int) -> [Wo
   var random = Lcg(state: 42)
   return (0..<count).map { index in
     let angle = Double(index) / Double(count) * 2 * .pi
-    let wave = 1 + 0.3 * sine(angle * 7) + 0.05 * sine(angle * 131) + 0.002 * random.next()
-    return WorldPoint(x: middle.x + radius * wave * sine(angle + .pi / 2), y: middle.y + radius * wave * sine(angle))
+    let wave = 1 + 0.3 * sin(angle * 7) + 0.05 * sin(angle * 131) + 0.002 * random.next()
+    return WorldPoint(x: middle.x + radius * wave * sin(angle + .pi / 2), y: middle.y + radius * wave * sin(angle))
   }
 }
 

@@ -6,7 +6,7 @@ extension FeatureStore {
   /// Cuts one tile; `nil` when it holds nothing, or lies below `maxZoom`.
   ///
   /// Coordinates are in units of `extent`, `x` east and `y` south. Lines and rings near the tile keep their segments
-  /// whole, so points may lie far outside of its buffer; a ring that surrounds tile and buffer is their box.
+  /// whole, so points may lie far outside of its buffer (up to 2^28 units); a ring that surrounds tile and buffer is their box.
   public func tile(_ id: TileID, layers selection: LayerSelection = .all) -> VectorTile? {
     guard id.z <= maxZoom else { return nil }
     var cutter = TileCutter(store: self, tile: id)

@@ -97,7 +97,18 @@ struct TileCutter {
   private func appendPoints(
     _ part: StoredPart, _ turns: Int, _ window: WorldBox, to builder: inout TileLayerBuilder
   ) {
-    for point in store.geometry.points[part.points] where window.contains(point) {
+    guard !part.chunks.isEmpty else { return appendPoints(part.points, turns, window, to: &builder) }
+    for (place, chunk) in part.chunks.enumerated() where store.geometry.chunks[chunk].intersects(window) {
+      let start = part.points.lowerBound + place * StoredGeometry.chunkSize
+      let end = min(start + StoredGeometry.chunkSize, part.points.upperBound)
+      appendPoints(start..<end, turns, window, to: &builder)
+    }
+  }
+
+  private func appendPoints(
+    _ range: Range<Int>, _ turns: Int, _ window: WorldBox, to builder: inout TileLayerBuilder
+  ) {
+    for point in store.geometry.points[range] where window.contains(point) {
       let rounded = gridPoint(point, turns: turns)
       if GridWindow.tile.contains(rounded) { builder.addPoint(TilePoint(near: rounded)) }
     }

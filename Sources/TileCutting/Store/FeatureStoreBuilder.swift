@@ -150,7 +150,8 @@ public struct FeatureStoreBuilder {
     }
     features.append(
       StoredFeature(
-        id: id, type: currentType, minZoom: zooms.lowerBound, maxZoom: zooms.upperBound, rank: rank,
+        id: id, type: currentType, minZoom: min(zooms.lowerBound, TileID.maximumZoom), maxZoom: zooms.upperBound,
+        rank: rank,
         tags: UInt32(firstTag)..<UInt32(tags.count), parts: firstPart..<geometry.parts.count))
     boxes.append(box)
     layerOfFeature.append(UInt16(currentLayer))
@@ -177,27 +178,37 @@ public struct FeatureStoreBuilder {
     geometry.makeChunks()
     SharedBorders.find(in: &geometry)
     geometry.findDetailLevels(maxZoom: maxZoom)
-    var order = Array(0..<features.count)
-    order.sort { first, second in
-      let (firstLayer, secondLayer) = (layerOfFeature[first], layerOfFeature[second])
-      if firstLayer != secondLayer { return firstLayer < secondLayer }
-      if features[first].rank != features[second].rank { return features[first].rank < features[second].rank }
-      return first < second
-    }
-    var groups: [[UInt8: (items: [UInt32], boxes: [WorldBox])]] = Array(repeating: [:], count: layers.count)
+    let order = drawingOrder()
+    var members: [[(items: [UInt32], boxes: [WorldBox])]] = Array(
+      repeating: Array(repeating: ([], []), count: Int(TileID.maximumZoom) + 1), count: layers.count)
     for (place, feature) in order.enumerated() {
-      groups[Int(layerOfFeature[feature])][features[feature].minZoom, default: ([], [])].items.append(UInt32(place))
-      groups[Int(layerOfFeature[feature])][features[feature].minZoom, default: ([], [])].boxes.append(boxes[feature])
+      let (layer, zoom) = (Int(layerOfFeature[feature]), Int(features[feature].minZoom))
+      members[layer][zoom].items.append(UInt32(place))
+      members[layer][zoom].boxes.append(boxes[feature])
     }
-    let storedLayers = zip(layers, groups).map { tables, groups in
-      StoredLayer(
-        name: tables.name, keys: tables.keys, values: tables.values,
-        groups: groups.sorted { $0.key < $1.key }.map { minZoom, group in
-          ZoomGroup(minZoom: minZoom, index: BoxIndex(items: group.items, boxes: group.boxes))
-        })
+    var storedLayers: [StoredLayer] = []
+    for (tables, members) in zip(layers, members) {
+      var groups: [ZoomGroup] = []
+      for (zoom, group) in members.enumerated() where !group.items.isEmpty {
+        groups.append(ZoomGroup(minZoom: UInt8(zoom), index: BoxIndex(items: group.items, boxes: group.boxes)))
+      }
+      storedLayers.append(
+        StoredLayer(name: tables.name, keys: tables.keys, values: tables.values, groups: groups))
     }
     return FeatureStore(
       maxZoom: maxZoom, layers: storedLayers, features: order.map { features[$0] }, tags: tags, geometry: geometry)
+  }
+
+  /// Places of features by layer, rank and the order in which they were added.
+  private func drawingOrder() -> [Int] {
+    var keys: [(layerAndRank: UInt64, place: Int)] = []
+    keys.reserveCapacity(features.count)
+    for place in features.indices {
+      let rank = UInt64(UInt32(bitPattern: features[place].rank ^ .min))
+      keys.append((UInt64(layerOfFeature[place]) << 32 | rank, place))
+    }
+    keys.sort { $0.layerAndRank != $1.layerAndRank ? $0.layerAndRank < $1.layerAndRank : $0.place < $1.place }
+    return keys.map(\.place)
   }
 
   private mutating func endRing(_ range: Range<Int>, isHole: Bool) -> Bool {

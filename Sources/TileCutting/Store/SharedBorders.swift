@@ -9,11 +9,11 @@ internal import MapModel
 struct SharedBorders {
   /// What is known of all vertices at one place.
   private struct Place {
-    var point: WorldPoint
+    /// The number of the first vertex there, plus one; 0 where the slot is free.
+    var vertex: UInt32
+    var kind: VertexKind
     /// The first vertex's neighbours, in either order.
     var neighbors: UInt64
-    var kind: VertexKind
-    var isUsed: Bool
   }
 
   /// Open addressing with linear probing; the count is a power of two.
@@ -22,9 +22,8 @@ struct SharedBorders {
 
   private init(vertexCount: Int) {
     var size = 16
-    while size < vertexCount * 2 { size *= 2 }
-    places = Array(
-      repeating: Place(point: WorldPoint(x: 0, y: 0), neighbors: 0, kind: .own, isUsed: false), count: size)
+    while size < vertexCount + vertexCount / 2 { size *= 2 }
+    places = Array(repeating: Place(vertex: 0, kind: .own, neighbors: 0), count: size)
     mask = size - 1
   }
 
@@ -38,7 +37,7 @@ struct SharedBorders {
     for part in geometry.parts where part.area != 0 { borders.enter(geometry.points, part.points) }
     for index in geometry.parts.indices where geometry.parts[index].area != 0 {
       for vertex in geometry.parts[index].points {
-        let kind = borders.places[borders.slot(of: geometry.points[vertex])].kind
+        let kind = borders.places[borders.slot(of: geometry.points[vertex], in: geometry.points)].kind
         geometry.kinds[vertex] = kind
         if kind == .junction { geometry.parts[index].sharesBorders = true }
       }
@@ -53,9 +52,9 @@ struct SharedBorders {
       let next = points[vertex + 1 < range.upperBound ? vertex + 1 : range.lowerBound]
       // A sum, so that the ring's direction does not matter.
       let neighbors = previous.bitHash &+ next.bitHash
-      let slot = slot(of: point)
-      if !places[slot].isUsed {
-        places[slot] = Place(point: point, neighbors: neighbors, kind: .own, isUsed: true)
+      let slot = slot(of: point, in: points)
+      if places[slot].vertex == 0 {
+        places[slot] = Place(vertex: UInt32(vertex + 1), kind: .own, neighbors: neighbors)
       } else if places[slot].neighbors != neighbors {
         places[slot].kind = .junction
       } else if places[slot].kind == .own {
@@ -66,9 +65,9 @@ struct SharedBorders {
   }
 
   /// The slot of a point's place, or the free one where it belongs.
-  private func slot(of point: WorldPoint) -> Int {
+  private func slot(of point: WorldPoint, in points: [WorldPoint]) -> Int {
     var slot = Int(truncatingIfNeeded: point.bitHash) & mask
-    while places[slot].isUsed, places[slot].point != point { slot = (slot + 1) & mask }
+    while places[slot].vertex != 0, points[Int(places[slot].vertex) - 1] != point { slot = (slot + 1) & mask }
     return slot
   }
 }
