@@ -3,7 +3,7 @@
 /// A property value of a feature, in the types that JSON and vector tiles have.
 ///
 /// All numbers are doubles, as MapLibre's expressions see them: integers beyond ±2^53 lose their last digits.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)

@@ -19,6 +19,7 @@ struct JSONNode: Sendable {
     case object([Member])
   }
 
+  // The accessors below are kept out of line: Swift 6.3.1 crashes in its optimiser (CopyPropagation) on some callers.
   let content: Content
   /// The byte at which the value begins.
   let offset: Int
@@ -41,19 +42,17 @@ struct JSONNode: Sendable {
     return false
   }
 
-  var bool: Bool? {
+  @inline(never) var bool: Bool? {
     if case .bool(let flag) = content { return flag }
     return nil
   }
 
-  // Not inlined: Swift 6.3.1's optimiser crashes on `optional?.number` when it is (CopyPropagation).
-  @inline(never)
-  var number: Double? {
+  @inline(never) var number: Double? {
     if case .number(let number) = content { return number }
     return nil
   }
 
-  var string: String? {
+  @inline(never) var string: String? {
     if case .string(let text) = content { return text }
     return nil
   }

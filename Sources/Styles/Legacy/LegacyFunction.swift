@@ -172,8 +172,12 @@ struct LegacyFunction {
     _ stops: [(input: JSONNode, output: JSONNode)]
   ) -> [(input: JSONNode, output: JSONNode)] {
     var distinct: [(input: JSONNode, output: JSONNode)] = []
-    for stop in stops where stop.input.number == nil || stop.input.number != distinct.last?.input.number {
+    var previous = Double.nan
+    for stop in stops {
+      let input = stop.input.number ?? .nan
+      if input == previous { continue }
       distinct.append(stop)
+      previous = input
     }
     return distinct
   }
