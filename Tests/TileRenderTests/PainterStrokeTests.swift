@@ -57,6 +57,20 @@ import Testing
     #expect(try Picture(whole).alpha(8, 10) == 0)
   }
 
+  @Test func `fades a blurred line in from its edges`() throws {
+    var list = DrawList()
+    var paint = StrokePaint(color: 0xff, width: 20)
+    paint.blur = 8
+    list.addStroke(paint, [(0, 32), (64, 32)])
+    let picture = try Picture(list)
+    let column = (22..<42).map { picture.alpha(30, $0) }
+    // 10 pixels from the middle there is nothing, 2 pixels from it the whole colour, a straight ramp between.
+    for (index, alpha) in column.enumerated() {
+      let distance = abs(Double(index) + 0.5 - 10)
+      #expect(abs(Double(alpha) - 255 * min(1, (10 - distance) / 8)) <= 18)
+    }
+  }
+
   @Test func `leaves no dashes to the next line`() throws {
     var list = DrawList()
     var dashed = StrokePaint(color: 0xff, width: 2)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `borders of source tiles without a buffer` {
   /// Lines in units of 8192 to the world; they cross the borders at 4096 in whole units.
   static let lines: [[(Int32, Int32)]] = [
-    [(2048, 2048), (6144, 2048), (6144, 6144), (2048, 6144), (2048, 2048)],
+    [(4096, 2048), (6144, 2048), (6144, 6144), (2048, 6144), (2048, 2048), (4096, 2048)],
     [(1000, 1000), (7192, 7192)],
     [(3900, 500), (4292, 892), (3900, 1284)],
     [(4100, 4300), (4100, 7900)],

@@ -12,7 +12,7 @@ final class LayerTables {
   /// By key index of the layer: the style's slot, or `none`.
   let slotOfKey: [Int32]
   /// By value index of the layer: the number of the equal literal of the style, `none`, or `unknown`.
-  private var literalOfValue: [Int32]
+  @exclusivity(unchecked) private var literalOfValue: [Int32]
 
   init(layer: TileLayer, style: Style) {
     self.layer = layer

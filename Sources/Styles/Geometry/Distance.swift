@@ -6,9 +6,9 @@ internal import MapModel
 /// `distance`: metres from the feature to the nearest of the geometries of a GeoJSON object; 0 where they meet.
 final class Distance: Node {
   private let geometry: GeometryLiteral
-  private let path: String
+  private let path: Place?
 
-  private init(_ geometry: GeometryLiteral, path: String) {
+  private init(_ geometry: GeometryLiteral, path: Place?) {
     self.geometry = geometry
     self.path = path
     super.init(type: .number, dependencies: .feature)
@@ -19,7 +19,7 @@ final class Distance: Node {
     guard call.items[1].members != nil, let geometry = GeometryLiteral(call.items[1]), !geometry.isEmpty else {
       return parser.fail("expected a GeoJSON object with a geometry", call.node)
     }
-    return Distance(geometry, path: parser.key)
+    return Distance(geometry, path: parser.place)
   }
 
   override func number(in context: EvaluationContext) throws(EvaluationFailure) -> Double {

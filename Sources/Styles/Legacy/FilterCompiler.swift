@@ -79,6 +79,7 @@ final class FilterCompiler {
   /// Whether a property, `$id` or `$type` is one of some values.
   private func equality(_ key: String, _ values: [ExpressionValue]) -> Node {
     let subject = OldSubject.make(key, parser.symbols)
+    if let fast = PropertyMembership(subject, values, parser.symbols) { return fast }
     let parts = values.map { value in
       PropertyEquality(.equal, subject, Literal.make(value), parser.symbols) ?? OldEquality(subject, value)
     }

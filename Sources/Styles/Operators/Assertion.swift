@@ -7,16 +7,16 @@ final class Assertion: Node {
     + [Operator("array", parseArray)]
 
   private let arguments: [Node]
-  private let path: String
+  private let path: Place?
 
-  private init(_ type: ExpressionType, _ arguments: [Node], path: String) {
+  private init(_ type: ExpressionType, _ arguments: [Node], path: Place?) {
     self.arguments = arguments
     self.path = path
     super.init(type: type, arguments: arguments)
   }
 
   /// An assertion of the best class for its argument.
-  static func make(_ type: ExpressionType, _ arguments: [Node], path: String) -> Node {
+  static func make(_ type: ExpressionType, _ arguments: [Node], path: Place?) -> Node {
     if arguments.count == 1, let property = arguments[0] as? Property {
       switch type {
       case .number: return NumberProperty(slot: property.slot, path: path)
@@ -78,6 +78,6 @@ final class Assertion: Node {
       guard let argument = parser.parse(call, index, expecting: .value) else { return nil }
       arguments.append(argument)
     }
-    return make(type, arguments, path: parser.key)
+    return make(type, arguments, path: parser.place)
   }
 }

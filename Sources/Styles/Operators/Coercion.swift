@@ -10,9 +10,9 @@ final class Coercion: Node {
   ]
 
   private let arguments: [Node]
-  private let path: String
+  private let path: Place?
 
-  private init(_ type: ExpressionType, _ arguments: [Node], path: String) {
+  private init(_ type: ExpressionType, _ arguments: [Node], path: Place?) {
     self.arguments = arguments
     self.path = path
     let own: Dependencies = type == .image ? .images : []
@@ -20,7 +20,7 @@ final class Coercion: Node {
   }
 
   /// A conversion of the first argument that can be converted.
-  static func make(_ type: ExpressionType, _ arguments: [Node], path: String) -> Node {
+  static func make(_ type: ExpressionType, _ arguments: [Node], path: Place?) -> Node {
     Coercion(type, arguments, path: path)
   }
 
@@ -36,7 +36,7 @@ final class Coercion: Node {
       guard let argument = parser.parse(call, index, expecting: .value) else { return nil }
       arguments.append(argument)
     }
-    return make(type, arguments, path: parser.key)
+    return make(type, arguments, path: parser.place)
   }
 
   override func value(in context: EvaluationContext) throws(EvaluationFailure) -> ExpressionValue {
@@ -115,7 +115,7 @@ final class Coercion: Node {
 
 extension Color {
   /// A colour from three channels of 0 to 255, and perhaps an alpha of 0 to 1.
-  init(components items: [ExpressionValue], path: String) throws(EvaluationFailure) {
+  init(components items: [ExpressionValue], path: Place?) throws(EvaluationFailure) {
     guard items.count == 3 || items.count == 4, let numbers = ExpressionValue.array(items).numberList else {
       throw .message("expected three or four numbers, found \(ExpressionValue.array(items).jsonText)", at: path)
     }

@@ -11,9 +11,9 @@ enum ColorOperators {
 
 private final class ColorFromChannels: Node {
   private let channels: [Node]
-  private let path: String
+  private let path: Place?
 
-  init(_ channels: [Node], path: String) {
+  init(_ channels: [Node], path: Place?) {
     self.channels = channels
     self.path = path
     super.init(type: .color, arguments: channels)

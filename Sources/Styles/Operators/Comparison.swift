@@ -44,9 +44,9 @@ final class Comparison: Node {
   private let relation: Relation
   private let left, right: Node
   private let collator: Node?
-  private let path: String
+  private let path: Place?
 
-  private init(_ relation: Relation, _ left: Node, _ right: Node, collator: Node?, path: String) {
+  private init(_ relation: Relation, _ left: Node, _ right: Node, collator: Node?, path: Place?) {
     self.relation = relation
     self.left = left
     self.right = right
@@ -74,9 +74,9 @@ final class Comparison: Node {
       return parser.fail("cannot compare \(left.type) with \(right.type)", call.node)
     }
     if relation.isOrder, left.type == .value, right.type != .value {
-      left = Assertion.make(right.type, [left], path: parser.key)
+      left = Assertion.make(right.type, [left], path: parser.place)
     } else if relation.isOrder, left.type != .value, right.type == .value {
-      right = Assertion.make(left.type, [right], path: parser.key)
+      right = Assertion.make(left.type, [right], path: parser.place)
     }
     var collator: Node?
     if call.count == 3 {
@@ -105,7 +105,7 @@ final class Comparison: Node {
       if let fast = PropertyEquality(relation, left, right, parser.symbols) { return fast }
       if left.type == .number, right.type == .number { return NumberComparison(relation, left, right) }
     }
-    return Comparison(relation, left, right, collator: collator, path: parser.key)
+    return Comparison(relation, left, right, collator: collator, path: parser.place)
   }
 
   override func bool(in context: EvaluationContext) throws(EvaluationFailure) -> Bool {

@@ -10,9 +10,9 @@ final class Format: Node {
   }
 
   private let sections: [Section]
-  private let path: String
+  private let path: Place?
 
-  private init(_ sections: [Section], path: String) {
+  private init(_ sections: [Section], path: Place?) {
     self.sections = sections
     self.path = path
     super.init(type: .formatted, arguments: sections.flatMap(\.nodes))
@@ -36,7 +36,7 @@ final class Format: Node {
       mayBeOptions = true
       sections.append(Section(content: content))
     }
-    return Format(sections, path: parser.key)
+    return Format(sections, path: parser.place)
   }
 
   private static func parseOptions(

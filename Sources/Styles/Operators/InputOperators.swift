@@ -78,9 +78,9 @@ private final class InputValue: Node {
 /// `error`: fails with a message of the style's.
 private final class Refusal: Node {
   private let message: Node
-  private let path: String
+  private let path: Place?
 
-  init(_ message: Node, path: String) {
+  init(_ message: Node, path: Place?) {
     self.message = message
     self.path = path
     super.init(type: .never, dependencies: message.dependencies.union(.runtime))

@@ -7,11 +7,11 @@ final class Interpolate: Node {
   private let space: ColorSpace
   private let stops: [Double]
   private let results: [Node]
-  private let path: String
+  private let path: Place?
 
   private init(
     _ input: Node, _ interpolation: Interpolation, in space: ColorSpace, _ stops: [Double], _ results: [Node],
-    type: ExpressionType, path: String
+    type: ExpressionType, path: Place?
   ) {
     self.input = input
     self.interpolation = interpolation
@@ -35,7 +35,7 @@ final class Interpolate: Node {
     guard let stops = Ramps.parseStops(parser, call, from: 3, type: &type), let type else { return nil }
     guard isInterpolatable(type) else { return parser.fail("values of type \(type) cannot be interpolated", call.node) }
     parser.noteRamp(over: input)
-    return Interpolate(input, interpolation, in: space, stops.inputs, stops.results, type: type, path: parser.key)
+    return Interpolate(input, interpolation, in: space, stops.inputs, stops.results, type: type, path: parser.place)
   }
 
   private static func isInterpolatable(_ type: ExpressionType) -> Bool {

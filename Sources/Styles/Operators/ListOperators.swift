@@ -25,7 +25,7 @@ enum ListOperators {
 
   /// The needle, checked at evaluation.
   static func needle(
-    _ node: Node, in context: EvaluationContext, at path: String
+    _ node: Node, in context: EvaluationContext, at path: Place?
   ) throws(EvaluationFailure) -> ExpressionValue {
     let value = try node.value(in: context)
     guard isNeedle(value.expressionType) else {
@@ -40,9 +40,9 @@ enum ListOperators {
 
 private final class At: Node {
   private let index, list: Node
-  private let path: String
+  private let path: Place?
 
-  private init(_ index: Node, _ list: Node, type: ExpressionType, path: String) {
+  private init(_ index: Node, _ list: Node, type: ExpressionType, path: Place?) {
     self.index = index
     self.list = list
     self.path = path
@@ -55,7 +55,7 @@ private final class At: Node {
       let list = parser.parse(call, 2, expecting: .array(call.expected ?? .value, nil))
     else { return nil }
     guard case .array(let item, _) = list.type else { return nil }
-    return At(index, list, type: item, path: parser.key)
+    return At(index, list, type: item, path: parser.place)
   }
 
   override func value(in context: EvaluationContext) throws(EvaluationFailure) -> ExpressionValue {
@@ -70,9 +70,9 @@ private final class At: Node {
 
 private final class Length: Node {
   private let subject: Node
-  private let path: String
+  private let path: Place?
 
-  private init(_ subject: Node, path: String) {
+  private init(_ subject: Node, path: Place?) {
     self.subject = subject
     self.path = path
     super.init(type: .number, dependencies: subject.dependencies)
@@ -84,7 +84,7 @@ private final class Length: Node {
     guard ListOperators.isSequence(subject.type) else {
       return parser.fail("expected a string or a list, found \(subject.type)", call.node)
     }
-    return Length(subject, path: parser.key)
+    return Length(subject, path: parser.place)
   }
 
   override func number(in context: EvaluationContext) throws(EvaluationFailure) -> Double {
@@ -100,9 +100,9 @@ private final class Length: Node {
 private final class Slice: Node {
   private let subject, start: Node
   private let end: Node?
-  private let path: String
+  private let path: Place?
 
-  private init(_ subject: Node, from start: Node, to end: Node?, path: String) {
+  private init(_ subject: Node, from start: Node, to end: Node?, path: Place?) {
     self.subject = subject
     self.start = start
     self.end = end
@@ -125,7 +125,7 @@ private final class Slice: Node {
       end = parser.parse(call, 3, expecting: .number)
       if end == nil { return nil }
     }
-    return Slice(subject, from: start, to: end, path: parser.key)
+    return Slice(subject, from: start, to: end, path: parser.place)
   }
 
   override func value(in context: EvaluationContext) throws(EvaluationFailure) -> ExpressionValue {

@@ -6,9 +6,9 @@ internal import Foundation
 final class NumberFormat: Node {
   private let number: Node
   private let options: [String: Node]
-  private let path: String
+  private let path: Place?
 
-  private init(_ number: Node, options: [String: Node], path: String) {
+  private init(_ number: Node, options: [String: Node], path: Place?) {
     self.number = number
     self.options = options
     self.path = path
@@ -34,7 +34,7 @@ final class NumberFormat: Node {
     guard options["currency"] == nil || options["unit"] == nil else {
       return parser.fail("\"currency\" and \"unit\" exclude each other", call.node)
     }
-    return NumberFormat(number, options: options, path: parser.key)
+    return NumberFormat(number, options: options, path: parser.place)
   }
 
   override func string(in context: EvaluationContext) throws(EvaluationFailure) -> String {

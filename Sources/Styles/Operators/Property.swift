@@ -19,9 +19,9 @@ final class Property: Node {
 /// A property of the feature that must be a number.
 final class NumberProperty: Node {
   private let slot: Int
-  private let path: String
+  private let path: Place?
 
-  init(slot: Int, path: String) {
+  init(slot: Int, path: Place?) {
     self.slot = slot
     self.path = path
     super.init(type: .number, dependencies: .feature)
@@ -37,9 +37,9 @@ final class NumberProperty: Node {
 /// A property of the feature that must be a string.
 final class StringProperty: Node {
   let slot: Int
-  private let path: String
+  private let path: Place?
 
-  init(slot: Int, path: String) {
+  init(slot: Int, path: Place?) {
     self.slot = slot
     self.path = path
     super.init(type: .string, dependencies: .feature)
@@ -68,9 +68,9 @@ final class StringProperty: Node {
 /// A property of the feature that must be a boolean.
 final class BoolProperty: Node {
   private let slot: Int
-  private let path: String
+  private let path: Place?
 
-  init(slot: Int, path: String) {
+  init(slot: Int, path: Place?) {
     self.slot = slot
     self.path = path
     super.init(type: .boolean, dependencies: .feature)

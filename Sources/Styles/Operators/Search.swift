@@ -3,9 +3,9 @@
 /// `in`: whether a list holds a value, or a string holds another.
 final class In: Node {
   private let needle, haystack: Node
-  private let path: String
+  private let path: Place?
 
-  private init(_ needle: Node, _ haystack: Node, path: String) {
+  private init(_ needle: Node, _ haystack: Node, path: Place?) {
     self.needle = needle
     self.haystack = haystack
     self.path = path
@@ -24,7 +24,7 @@ final class In: Node {
     {
       return fast
     }
-    return In(needle, haystack, path: parser.key)
+    return In(needle, haystack, path: parser.place)
   }
 
   override func bool(in context: EvaluationContext) throws(EvaluationFailure) -> Bool {
@@ -46,7 +46,7 @@ final class In: Node {
 }
 
 /// `in` of a property and a list of strings: by the number of the literal that equals the property.
-private final class PropertyMembership: Node {
+final class PropertyMembership: Node {
   private let slot: Int
   private let isMember: [Bool]
   private let firstLiteral: Int32
@@ -79,9 +79,9 @@ private final class PropertyMembership: Node {
 final class IndexOf: Node {
   private let needle, haystack: Node
   private let start: Node?
-  private let path: String
+  private let path: Place?
 
-  private init(_ needle: Node, _ haystack: Node, from start: Node?, path: String) {
+  private init(_ needle: Node, _ haystack: Node, from start: Node?, path: Place?) {
     self.needle = needle
     self.haystack = haystack
     self.start = start
@@ -103,7 +103,7 @@ final class IndexOf: Node {
       start = parser.parse(call, 3, expecting: .number)
       if start == nil { return nil }
     }
-    return IndexOf(needle, haystack, from: start, path: parser.key)
+    return IndexOf(needle, haystack, from: start, path: parser.place)
   }
 
   override func number(in context: EvaluationContext) throws(EvaluationFailure) -> Double {

@@ -46,32 +46,32 @@ final class ExpressionParser {
   private(set) var faults: [ExpressionFault] = []
   /// How many ramps over the zoom there are.
   private(set) var zoomRampCount = 0
-  private var path: [Int] = []
+  /// The place of the operator that is being parsed; `nil` for the whole expression.
+  private(set) var place: Place?
+  private var depth = 0
   /// Where constant expressions are evaluated.
   private let foldingContext = EvaluationContext(style: Style(symbols: SymbolTable()))
   private var scope: [(name: String, variable: Variable)] = []
 
   init(symbols: SymbolTable) { self.symbols = symbols }
 
-  /// The place of the operator that is being parsed.
-  var key: String {
-    var text = ""
-    for index in path { text += "[\(index)]" }
-    return text
-  }
-
   /// Adds a fault at a place below the present one; gives `nil` for `return`.
   func fail<T>(_ message: String, _ node: JSONNode, at indices: Int...) -> T? {
-    var place = key
-    for index in indices { place += "[\(index)]" }
-    faults.append(ExpressionFault(path: place, message: message, offset: node.offset))
+    var path = place?.text ?? ""
+    for index in indices { path += "[\(index)]" }
+    faults.append(ExpressionFault(path: path, message: message, offset: node.offset))
     return nil
   }
 
   /// Does something at a place below the present one.
   func inside<T>(_ index: Int, _ body: () -> T) -> T {
-    path.append(index)
-    defer { path.removeLast() }
+    let outer = place
+    place = Place(below: outer, index)
+    depth += 1
+    defer {
+      place = outer
+      depth -= 1
+    }
     return body()
   }
 
@@ -79,21 +79,17 @@ final class ExpressionParser {
   func parse(
     _ call: Call, _ index: Int, expecting expected: ExpressionType? = nil, _ annotation: Annotation = .byType
   ) -> Node? {
-    path.append(index)
-    defer { path.removeLast() }
-    return parse(call.items[index], expecting: expected, annotation)
+    inside(index) { parse(call.items[index], expecting: expected, annotation) }
   }
 
   /// Parses an expression at a place of its own below the present one: `[5][0]`.
   func parse(_ node: JSONNode, below index: Int, expecting expected: ExpressionType?) -> Node? {
-    path.append(index)
-    defer { path.removeLast() }
-    return parse(node, expecting: expected)
+    inside(index) { parse(node, expecting: expected) }
   }
 
   /// Parses an expression at the present place.
   func parse(_ node: JSONNode, expecting expected: ExpressionType?, _ annotation: Annotation = .byType) -> Node? {
-    guard path.count <= Self.maximumDepth else {
+    guard depth <= Self.maximumDepth else {
       return fail("nested deeper than \(Self.maximumDepth) levels", node)
     }
     guard let parsed = parseUnannotated(node, expected: expected) else { return nil }
@@ -136,8 +132,8 @@ final class ExpressionParser {
   }
 
   private func annotate(_ parsed: Node, _ type: ExpressionType, _ annotation: Annotation, isAssertion: Bool) -> Node {
-    if isAssertion { return Assertion.make(type, [parsed], path: key) }
-    return annotation == .coerce ? Coercion.make(type, [parsed], path: key) : parsed
+    if isAssertion { return Assertion.make(type, [parsed], path: place) }
+    return annotation == .coerce ? Coercion.make(type, [parsed], path: place) : parsed
   }
 
   /// Evaluates what depends on nothing.

@@ -30,14 +30,14 @@ struct Signature: Sendable {
 
   let parameters: Parameters
   /// Makes the operator from its arguments and its place in the expression.
-  let make: @Sendable (_ arguments: [Node], _ path: String) -> Node
+  let make: @Sendable (_ arguments: [Node], _ path: Place?) -> Node
 
-  init(_ types: ExpressionType..., make: @escaping @Sendable ([Node], String) -> Node) {
+  init(_ types: ExpressionType..., make: @escaping @Sendable ([Node], Place?) -> Node) {
     parameters = .fixed(types)
     self.make = make
   }
 
-  init(any type: ExpressionType, make: @escaping @Sendable ([Node], String) -> Node) {
+  init(any type: ExpressionType, make: @escaping @Sendable ([Node], Place?) -> Node) {
     parameters = .any(type)
     self.make = make
   }
@@ -50,7 +50,7 @@ extension ExpressionParser {
     var lastFaults: [ExpressionFault] = []
     for signature in candidates {
       let (arguments, faults) = attempt { parseArguments(of: call, signature.parameters) }
-      if let arguments { return signature.make(arguments, key) }
+      if let arguments { return signature.make(arguments, place) }
       lastFaults = faults
     }
     if candidates.count == 1 {

@@ -39,37 +39,41 @@ extension Painter {
     }
   }
 
-  /// A disc whose edge fades out over `blur` of its radius, inwards from the rim.
+  /// A disc whose edge fades out over `blur` of its radius, inwards from the rim, and turns into the stroke's colour
+  /// over as much, inwards from the radius: MapLibre's circle shader, sampled.
   private static func blurred(_ paint: CirclePaint, x: Double, y: Double, on context: borrowing Context) {
     let outer = paint.radius + paint.strokeWidth
     guard outer > 0 else { return }
-    let solid = max(0, 1 - paint.blur)
-    // A blur above 1 leaves even the middle translucent.
-    let middle = min(1, 1 / paint.blur)
     let rim = paint.radius / outer
     var stops: [GradientStop] = []
-    for step in 0...8 {
-      let place = solid + (1 - solid) * Double(step) / 8
-      let fade = middle * (1 - smoothstep(Double(step) / 8))
-      stops.append(GradientStop(place, paint.strokeWidth > 0 && place > rim ? paint.strokeColor : paint.color, fade))
-    }
-    if paint.strokeWidth > 0, rim > 0, rim < solid {
-      stops.insert(GradientStop(rim, paint.color, middle), at: 0)
-      stops.insert(GradientStop(rim, paint.strokeColor, middle), at: 1)
+    for step in 0...Self.blurSteps {
+      let place = Double(step) / Double(Self.blurSteps)
+      let fade = 1 - smoothstep((place - 1 + paint.blur) / paint.blur)
+      let ring = paint.strokeWidth > 0 ? smoothstep((place - rim + paint.blur) / paint.blur) : 0
+      stops.append(GradientStop(place: place, from: paint.color, to: paint.strokeColor, share: ring, fade: fade))
     }
     context.setRadialGradient(x: x, y: y, radius: outer, stops: stops)
     context.circle(x: x, y: y, radius: outer)
     context.fill()
   }
 
-  private static func smoothstep(_ share: Double) -> Double { share * share * (3 - 2 * share) }
+  /// Colours that a blurred disc's fade is drawn by, straight lines between.
+  private static let blurSteps = 24
+
+  private static func smoothstep(_ share: Double) -> Double {
+    let share = min(max(share, 0), 1)
+    return share * share * (3 - 2 * share)
+  }
 }
 
 extension GradientStop {
-  /// A stop of a colour `0xRRGGBBAA`, its alpha multiplied by `fade`.
-  init(_ place: Double, _ color: UInt32, _ fade: Double) {
-    self.init(
-      place: place, red: Double(color >> 24) / 255, green: Double(color >> 16 & 0xff) / 255,
-      blue: Double(color >> 8 & 0xff) / 255, alpha: Double(color & 0xff) / 255 * fade)
+  /// A stop of a mixture of two colours `0xRRGGBBAA`, its alpha multiplied by `fade`.
+  init(place: Double, from a: UInt32, to b: UInt32, share: Double, fade: Double) {
+    let (alphaA, alphaB) = (Double(a & 0xff) / 255 * (1 - share), Double(b & 0xff) / 255 * share)
+    let alpha = alphaA + alphaB
+    func channel(_ shift: UInt32) -> Double {
+      alpha > 0 ? (Double(a >> shift & 0xff) * alphaA + Double(b >> shift & 0xff) * alphaB) / alpha / 255 : 0
+    }
+    self.init(place: place, red: channel(24), green: channel(16), blue: channel(8), alpha: alpha * fade)
   }
 }
