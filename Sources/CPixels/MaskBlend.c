@@ -2,10 +2,12 @@
 
 #include "MaskBlend.h"
 
-// x / 255, rounded, for x up to 65,025.
-static inline uint32_t divide_by_255(uint32_t x) {
-  x += 128;
-  return (x + (x >> 8)) >> 8;
+#include <string.h>
+
+// Both halves of a word divided by 255 and rounded, each at most 65,025 before.
+static inline uint32_t divide_pair_by_255(uint32_t pair) {
+  pair += 0x800080;
+  return ((pair + (pair >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
 }
 
 void pixels_blend_mask(uint8_t *pixels, size_t stride, int width, int height, const uint8_t *mask, int mask_width,
@@ -15,20 +17,22 @@ void pixels_blend_mask(uint8_t *pixels, size_t stride, int width, int height, co
   int end_row = mask_height < height - y ? mask_height : height - y;
   if (first_column >= end_column) return;
   uint32_t alpha = rgba & 0xff;
-  uint32_t red = divide_by_255((rgba >> 24) * alpha);
-  uint32_t green = divide_by_255((rgba >> 16 & 0xff) * alpha);
-  uint32_t blue = divide_by_255((rgba >> 8 & 0xff) * alpha);
+  // Premultiplied, two channels to a word: blue and red, green and alpha.
+  uint32_t even = divide_pair_by_255((rgba >> 8 & 0xff) * alpha | (rgba >> 24) * alpha << 16);
+  uint32_t odd = divide_pair_by_255((rgba >> 16 & 0xff) * alpha) | alpha << 16;
   for (int row = first_row; row < end_row; row++) {
     const uint8_t *coverage = mask + (size_t)row * (size_t)mask_width;
     uint8_t *target = pixels + (size_t)(y + row) * stride + 4 * (ptrdiff_t)(x + first_column);
     for (int column = first_column; column < end_column; column++, target += 4) {
       uint32_t m = coverage[column];
       if (m == 0) continue;
-      uint32_t rest = 255 - divide_by_255(alpha * m);
-      target[0] = (uint8_t)(divide_by_255(blue * m) + divide_by_255(target[0] * rest));
-      target[1] = (uint8_t)(divide_by_255(green * m) + divide_by_255(target[1] * rest));
-      target[2] = (uint8_t)(divide_by_255(red * m) + divide_by_255(target[2] * rest));
-      target[3] = (uint8_t)(divide_by_255(alpha * m) + divide_by_255(target[3] * rest));
+      uint32_t pixel;
+      memcpy(&pixel, target, sizeof pixel);
+      uint32_t cover_even = divide_pair_by_255(even * m), cover_odd = divide_pair_by_255(odd * m);
+      uint32_t rest = 255 - (cover_odd >> 16);
+      pixel = (cover_even + divide_pair_by_255((pixel & 0xff00ff) * rest)) |
+              (cover_odd + divide_pair_by_255((pixel >> 8 & 0xff00ff) * rest)) << 8;
+      memcpy(target, &pixel, sizeof pixel);
     }
   }
 }

@@ -63,7 +63,8 @@ import Testing
     let glyph = try #require(context.shape("M").glyphs.first)
     for drawing in [
       GlyphDrawing(size: 0), GlyphDrawing(size: .nan), GlyphDrawing(size: -3),
-      GlyphDrawing(size: 1e9, haloWidth: 1e9), GlyphDrawing(size: 4, haloWidth: 1, haloBlur: 1e9), GlyphDrawing(size: 10, angle: .infinity),
+      GlyphDrawing(size: 1e9, haloWidth: 1e9),
+      GlyphDrawing(size: 4, haloWidth: 1, haloBlur: 1e9), GlyphDrawing(size: 10, angle: .infinity),
     ] {
       let mask = context.mask(font: glyph.font, glyph: glyph.glyph, drawing)
       #expect(mask.width <= 2048 && mask.height <= 2048)

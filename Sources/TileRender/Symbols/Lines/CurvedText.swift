@@ -18,13 +18,15 @@ struct CurvedText {
   ///   - path: The line, in world pixels.
   ///   - distance: Where along the line the text's middle stands.
   ///   - line: Ems from the top of the text block to what lies on the line.
-  ///   - maximumAngle: The largest turn between neighbouring clusters in radians.
+  ///   - maximumAngle: The largest turn, in radians, that the line may make under a letter or between two.
   ///   - keepsUpright: Whether a text that would stand on its head is turned around.
   init?(
     _ text: ShapedText, size: Double, along path: LinePath, at distance: Double, line: Double, maximumAngle: Double,
     keepsUpright: Bool
   ) {
     let half = Double(text.width) * size / 2
+    // MapLibre adds turns up over three fifths of an em.
+    if path.sharpestTurn(from: distance - half, to: distance + half, window: 0.6 * size) > maximumAngle { return nil }
     let (start, end) = (path.point(at: distance - half), path.point(at: distance + half))
     // Upright means that the text runs to the east, or to the north where it runs neither east nor west.
     let (run, rise) = (end.x - start.x, end.y - start.y)

@@ -29,6 +29,26 @@ struct LinePath {
     distances.append(length + step)
   }
 
+  /// The largest sum of turns, in radians, that any stretch of the length `window` between two distances has.
+  func sharpestTurn(from start: Double, to end: Double, window: Double) -> Double {
+    guard points.count > 2 else { return 0 }
+    var (sum, sharpest) = (0.0, 0.0)
+    var first = 1
+    func turn(at index: Int) -> Double {
+      let (a, b, c) = (points[index - 1], points[index], points[index + 1])
+      return abs(remainder(atan2(c.y - b.y, c.x - b.x) - atan2(b.y - a.y, b.x - a.x), 2 * .pi))
+    }
+    for index in 1..<points.count - 1 where distances[index] > start && distances[index] < end {
+      while first < index, distances[first] <= max(start, distances[index] - window) {
+        if distances[first] > start { sum -= turn(at: first) }
+        first += 1
+      }
+      sum += turn(at: index)
+      sharpest = max(sharpest, sum)
+    }
+    return sharpest
+  }
+
   /// The point `distance` along the line; before the start and after the end the first and last segment go on.
   func point(at distance: Double) -> Point {
     guard points.count > 1 else { return points.first ?? Point(x: 0, y: 0) }

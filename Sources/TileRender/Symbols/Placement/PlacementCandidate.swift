@@ -45,6 +45,30 @@ struct PlacementCandidate<Symbol> {
   /// What to draw.
   var symbol: Symbol
 
+  /// Whether it comes before another in the order; `nil` when only their tile and place in it tell.
+  func isAhead(of other: PlacementCandidate) -> Bool? {
+    if order < other.order { return true }
+    if other.order < order { return false }
+    if anchorX != other.anchorX { return anchorX < other.anchorX }
+    if anchorY != other.anchorY { return anchorY < other.anchorY }
+    return nil
+  }
+
+  /// Whether a candidate ahead, shown in one of its options and `shift` to the east, keeps this one from being shown
+  /// in `option`.
+  func isBlocked(
+    in option: PlacementOption, by ahead: PlacementCandidate, shown: Int, shift: Double
+  ) -> Bool {
+    if repeatGroup != 0, repeatGroup == ahead.repeatGroup {
+      let (dx, dy) = (ahead.anchorX + shift - anchorX, ahead.anchorY - anchorY)
+      if dx * dx + dy * dy < repeatDistance * repeatDistance { return true }
+    }
+    for part in option.boxes {
+      for other in ahead.options[shown].boxes where part.isBlocked(by: other, shift: shift) { return true }
+    }
+    return false
+  }
+
   /// The box of the ink and of all boxes of all options.
   var extent: LabelBox {
     var extent = ink

@@ -44,12 +44,7 @@ final class PlacementCell<Symbol> {
       }
       kept.append((candidate, extent))
     }
-    let sorted = kept.indices.sorted {
-      let (a, b) = (kept[$0].candidate, kept[$1].candidate)
-      if a.order < b.order { return true }
-      if b.order < a.order { return false }
-      return (a.anchorX, a.anchorY, $0) < (b.anchorX, b.anchorY, $1)
-    }
+    let sorted = kept.indices.sorted { kept[$0].candidate.isAhead(of: kept[$1].candidate) ?? ($0 < $1) }
     self.id = id
     self.area = area
     candidates = sorted.map { kept[$0].candidate }

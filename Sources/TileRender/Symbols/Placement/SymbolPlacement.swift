@@ -64,7 +64,7 @@ final class SymbolPlacement<Symbol> {
       }
     }
     found.sort { a, b in
-      if let ahead = Self.order(b.placed.candidate, a.placed.candidate) { return ahead }
+      if let ahead = b.placed.candidate.isAhead(of: a.placed.candidate) { return ahead }
       return (b.cell.y, b.cell.x, b.index, b.placed.shift) < (a.cell.y, a.cell.x, a.index, a.placed.shift)
     }
     return found.map(\.placed)
@@ -125,7 +125,9 @@ final class SymbolPlacement<Symbol> {
         if verdict == .unknown { return other }
         trial.depth = max(trial.depth, other.cell.depths[other.index] + 1)
         trial.waiting.removeLast()
-        if case .placed(let shown) = verdict, blocks(other.candidate, shown, shift, candidate, option) {
+        if case .placed(let shown) = verdict,
+          candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: shift)
+        {
           isBlocked = true
           break
         }
@@ -168,13 +170,13 @@ final class SymbolPlacement<Symbol> {
       switch cell.verdicts[index] {
       case .hidden: break
       case .placed(let shown):
-        if blocks(other.candidate, shown, place.shift, candidate, option) {
+        if candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: place.shift) {
           depth = max(depth, cell.depths[index] + 1)
           isBlocked = true
         }
       case .unknown:
         for shown in other.candidate.options.indices
-        where blocks(other.candidate, shown, place.shift, candidate, option) {
+        where candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: place.shift) {
           waiting.append((other, place.shift))
           break
         }
@@ -190,21 +192,6 @@ final class SymbolPlacement<Symbol> {
     trial.depth = depth
     trial.waiting = waiting
     return isBlocked
-  }
-
-  /// Whether a candidate ahead, shown in one of its options, keeps `candidate` from being shown in `option`.
-  private func blocks(
-    _ ahead: PlacementCandidate<Symbol>, _ shown: Int, _ shift: Double, _ candidate: PlacementCandidate<Symbol>,
-    _ option: PlacementOption
-  ) -> Bool {
-    if candidate.repeatGroup != 0, candidate.repeatGroup == ahead.repeatGroup {
-      let (dx, dy) = (ahead.anchorX + shift - candidate.anchorX, ahead.anchorY - candidate.anchorY)
-      if dx * dx + dy * dy < candidate.repeatDistance * candidate.repeatDistance { return true }
-    }
-    for part in option.boxes {
-      for other in ahead.options[shown].boxes where part.isBlocked(by: other, shift: shift) { return true }
-    }
-    return false
   }
 
   /// The tiles in which a candidate may be blocked, its own first.
@@ -250,17 +237,8 @@ final class SymbolPlacement<Symbol> {
 
   private func isAhead(_ other: Reference, of subject: Reference) -> Bool {
     if other.isSame(as: subject) { return false }
-    if let ahead = Self.order(other.candidate, subject.candidate) { return ahead }
+    if let ahead = other.candidate.isAhead(of: subject.candidate) { return ahead }
     let (a, b) = (other.cell.id, subject.cell.id)
     return (a.y, a.x, UInt32(other.index)) < (b.y, b.x, UInt32(subject.index))
-  }
-
-  /// Whether `a` is ahead of `b`; `nil` when only their tile and place in it tell.
-  private static func order(_ a: PlacementCandidate<Symbol>, _ b: PlacementCandidate<Symbol>) -> Bool? {
-    if a.order < b.order { return true }
-    if b.order < a.order { return false }
-    if a.anchorX != b.anchorX { return a.anchorX < b.anchorX }
-    if a.anchorY != b.anchorY { return a.anchorY < b.anchorY }
-    return nil
   }
 }
