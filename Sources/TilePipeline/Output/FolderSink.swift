@@ -6,17 +6,19 @@ internal import Synchronization
 
 /// A folder of tiles: `z/x/y.png`, `z/x/y@2x.png` for further scales, and `tilejson.json` when it is complete.
 ///
-/// A tile is written under a temporary name and renamed. Every `tilesPerSync` tiles the file system is synced and
-/// then the journal `.tilegen-journal` moves on, so that what it calls done is on disk. A complete folder has no
+/// A tile is written under a temporary name and renamed. Every `tilesPerSync` tiles, and after `timePerSync`, the file
+/// system is synced and then the journal `.tilegen-journal` moves on, so that what it calls done is on disk. A complete folder has no
 /// journal; `tilejson.json` then tells how it was drawn.
 public final class FolderSink: TileSink {
   static let identityKey = "tilegen"
   static let tilesPerSync = 2048
+  static let timePerSync = Duration.seconds(10)
 
   private struct State {
     var journal: Journal
     var folder = ""
     var unsynced = 0
+    var lastSync = ContinuousClock.now
     var reached: UInt64?
   }
 
@@ -87,7 +89,8 @@ public final class FolderSink: TileSink {
   public func advance(past tile: TileID) throws(PipelineError) {
     try state.withLock { state throws(PipelineError) in
       state.reached = tile.hilbertID + 1
-      if state.unsynced >= Self.tilesPerSync { try sync(&state) }
+      let isDue = state.unsynced >= Self.tilesPerSync || state.lastSync.duration(to: .now) >= Self.timePerSync
+      if isDue { try sync(&state) }
     }
   }
 
@@ -110,6 +113,7 @@ public final class FolderSink: TileSink {
   private func sync(_ state: inout State) throws(PipelineError) {
     if state.unsynced > 0 { try DiskFile.syncFileSystem(of: path) }
     state.unsynced = 0
+    state.lastSync = .now
     if let reached = state.reached, reached > state.journal.done { try state.journal.advance(to: reached) }
   }
 }

@@ -6,7 +6,6 @@ public indirect enum JSONText: Sendable {
   case integer(Int)
   /// A number; infinite ones and those that are none become `null`, as JSON has no other way.
   case number(Double)
-  case bool(Bool)
   case array([JSONText])
   case object([(String, JSONText)])
 
@@ -16,7 +15,6 @@ public indirect enum JSONText: Sendable {
     case .string(let text): Self.quoted(text)
     case .integer(let number): String(number)
     case .number(let number): Self.plain(number)
-    case .bool(let truth): truth ? "true" : "false"
     case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { Self.quoted($0.0) + ":" + $0.1.compact }.joined(separator: ",") + "}"

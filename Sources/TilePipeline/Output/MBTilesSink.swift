@@ -9,7 +9,7 @@ internal import Synchronization
 /// Tiles are added in transactions of `tilesPerCommit`; each also notes up to where tiles are done. The boundaries
 /// of transactions depend on the plan alone, so that a resumed run writes what an undisturbed one does.
 public final class MBTilesSink: TileSink {
-  static let tilesPerCommit = 1024
+  static let tilesPerCommit = 256
   static let partSuffix = ".part"
 
   private struct State: ~Copyable {

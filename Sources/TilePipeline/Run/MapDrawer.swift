@@ -55,7 +55,7 @@ public struct MapDrawer: Sendable {
         } catch {
           throw .temporary(error.description)
         }
-        for (place, tile) in tiles.enumerated() {
+        for (place, tile) in zip(drawn.indices, tiles) {
           drawn[place].images.append((scale, tile.image.bytes))
           for error in tile.errors where !drawn[place].errors.contains(error) { drawn[place].errors.append(error) }
         }

@@ -30,6 +30,9 @@ struct RenderRequest {
     let asked = Set(arguments.all(RenderFlags.scale))
     scales = asked.isEmpty ? [1] : asked.sorted()
     output = try OutputPlace(arguments, scales: scales)
+    guard arguments[RenderFlags.tiles] != "-" || !arguments.all(DataFlags.source).contains("-") else {
+      throw .usage("'--tiles -' and '--source -' both read standard input")
+    }
     map = try MapRequest(arguments)
     jobs = arguments[RenderFlags.jobs] ?? Machine.cores
   }
