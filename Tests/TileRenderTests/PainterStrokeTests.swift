@@ -11,17 +11,19 @@ import Testing
     list.addStroke(StrokePaint(color: 0xff, width: 1), [(-8, 20.3 - 8 * slope), (72, 20.3 + 72 * slope)])
     let picture = try Picture(list)
     let half = (1 + slope * slope).squareRoot() / 2
+    var worst = 0.0
     for x in 0..<64 {
-      for y in 0..<64 {
+      for y in 16..<40 {
         // The share of the pixel between the line's two edges, which are straight over its width.
         var covered = 0.0
         for step in 0..<16 {
           let middle = 20.3 + slope * (Double(x) + (Double(step) + 0.5) / 16)
           covered += max(0, min(Double(y + 1), middle + half) - max(Double(y), middle - half)) / 16
         }
-        #expect(abs(Double(picture.alpha(x, y)) - 255 * covered) <= 18)
+        worst = max(worst, abs(Double(picture.alpha(x, y)) - 255 * covered))
       }
     }
+    #expect(worst <= 18)
   }
 
   @Test func `of one opaque look draws them as one`() throws {

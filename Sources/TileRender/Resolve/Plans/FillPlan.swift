@@ -22,7 +22,8 @@ struct FillPlan {
     outline = hasOutline ? PlannedColor(layer, .fillOutlineColor, opacity: .fillOpacity, context) : nil
     shift = plannedShift(layer, .fillTranslate, context, scale: scale)
     sortKey = layer.isSet(.fillSortKey) ? PlannedNumber(layer, .fillSortKey, context) : nil
-    outlinePaint = StrokePaint(color: 0, width: scale, join: .bevel)
+    // Where an outline goes on in another source tile its ends overlap by half a pixel, so rings need no common path.
+    outlinePaint = StrokePaint(color: 0, width: scale, cap: .square, join: .bevel)
     if color.isInvisible, outline?.isInvisible ?? true { return nil }
   }
 }
