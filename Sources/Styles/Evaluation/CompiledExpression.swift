@@ -27,7 +27,8 @@ public final class CompiledExpression: @unchecked Sendable {
     self.root = root
     self.path = path
     self.fallback = fallback
-    self.words = words
+    // A constant was checked when it was read.
+    self.words = root is Literal ? nil : words
     dependsOnZoom = root.dependencies.contains(.zoom)
     dependsOnFeature = !root.dependencies.isDisjoint(with: [.feature, .featureState])
     isNull = (root as? Literal)?.constant == .null

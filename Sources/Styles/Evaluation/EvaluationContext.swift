@@ -41,6 +41,8 @@ public final class EvaluationContext {
   public var globalState: [String: ExpressionValue]
   /// Values for `feature-state`; a static map has none.
   public var featureState: [String: ExpressionValue] = [:]
+  /// The value of `id` where it is not the tile feature's own: a string, or what `promoteId` names.
+  public var featureID: ExpressionValue?
   /// Failed evaluations by reason.
   public var diagnostics = Diagnostics()
   /// The first failure of each expression, one line each, in the order in which they came up.
@@ -92,6 +94,9 @@ public final class EvaluationContext {
     tables = nil
     remembered.removeAll(keepingCapacity: true)
   }
+
+  /// The present feature's id; null when it has none.
+  var presentID: ExpressionValue { featureID ?? feature?.id.map { .number(Double($0)) } ?? .null }
 
   /// The present feature; `nil` outside of a layer.
   var feature: TileFeature? {

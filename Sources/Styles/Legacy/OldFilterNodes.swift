@@ -22,9 +22,7 @@ private final class SimpleGeometryType: Node {
 
 /// `$id`.
 private final class FeatureID: Node {
-  override func value(in context: EvaluationContext) -> ExpressionValue {
-    context.feature?.id.map { .number(Double($0)) } ?? .null
-  }
+  override func value(in context: EvaluationContext) -> ExpressionValue { context.presentID }
 }
 
 /// Whether a value is another, by type and value.

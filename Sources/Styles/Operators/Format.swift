@@ -48,9 +48,8 @@ final class Format: Node {
       return node != nil
     }
     if let word = options["vertical-align"]?.string, Formatted.VerticalAlignment(rawValue: word) == nil {
-      let failed: Node? = parser.fail(
-        "expected \"bottom\", \"center\" or \"top\" as vertical-align, found \"\(word)\"", call.node)
-      return failed != nil
+      parser.note("expected \"bottom\", \"center\" or \"top\" as vertical-align, found \"\(word)\"", call.node)
+      return false
     }
     return parse("font-scale", .number, into: &section.scale)
       && parse("text-font", .array(.string, nil), into: &section.font)

@@ -10,9 +10,7 @@ enum InputOperators {
     number("line-progress", .lineProgress) { $0.lineProgress },
     number("elevation", .elevation) { $0.elevation },
     value("accumulated", .value, .accumulated) { $0.accumulated },
-    value("id", .value, .feature) { context in
-      context.feature?.id.map { .number(Double($0)) } ?? .null
-    },
+    value("id", .value, .feature) { $0.presentID },
     value("geometry-type", .string, .feature) { context in
       guard let layer = context.layer, let feature = context.feature else { return .null }
       return .string(FeatureShape.name(of: feature, in: layer))

@@ -23,15 +23,11 @@ enum ListOperators {
     }
   }
 
-  /// The needle, checked at evaluation.
-  static func needle(
-    _ node: Node, in context: EvaluationContext, at path: Place?
-  ) throws(EvaluationFailure) -> ExpressionValue {
-    let value = try node.value(in: context)
+  /// Checks at evaluation that a value may be looked for.
+  static func checkNeedle(_ value: ExpressionValue, at path: Place?) throws(EvaluationFailure) {
     guard isNeedle(value.expressionType) else {
       throw .message("expected a boolean, string, number or null to look for, found \(value.expressionType)", at: path)
     }
-    return value
   }
 
   /// The needle as text, to be found in a string.

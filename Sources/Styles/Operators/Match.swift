@@ -68,11 +68,8 @@ final class Match: Choice {
       inputType = inputType ?? value.expressionType
       labels[value] = number
     }
-    if let message {
-      let failed: Node? = parser.fail(message, item, at: index)
-      return failed != nil
-    }
-    return true
+    if let message { parser.note(message, item, at: [index]) }
+    return message == nil
   }
 
   override func chosen(in context: EvaluationContext) throws(EvaluationFailure) -> Node {

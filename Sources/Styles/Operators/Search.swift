@@ -31,10 +31,7 @@ final class In: Node {
     let needle = try needle.value(in: context)
     let haystack = try haystack.value(in: context)
     if haystack == .null || haystack == .string("") { return false }
-    guard ListOperators.isNeedle(needle.expressionType) else {
-      throw .message(
-        "expected a boolean, string, number or null to look for, found \(needle.expressionType)", at: path)
-    }
+    try ListOperators.checkNeedle(needle, at: path)
     switch haystack {
     case .array(let items): return items.contains(needle)
     case .string(let text):
@@ -107,7 +104,8 @@ final class IndexOf: Node {
   }
 
   override func number(in context: EvaluationContext) throws(EvaluationFailure) -> Double {
-    let needle = try ListOperators.needle(needle, in: context, at: path)
+    let needle = try needle.value(in: context)
+    try ListOperators.checkNeedle(needle, at: path)
     let haystack = try haystack.value(in: context)
     let first = Int(min(max(try start?.number(in: context) ?? 0, 0), 1e9))
     switch haystack {

@@ -57,10 +57,15 @@ final class ExpressionParser {
 
   /// Adds a fault at a place below the present one; gives `nil` for `return`.
   func fail<T>(_ message: String, _ node: JSONNode, at indices: Int...) -> T? {
+    note(message, node, at: indices)
+    return nil
+  }
+
+  /// Adds a fault at a place below the present one.
+  func note(_ message: String, _ node: JSONNode, at indices: [Int] = []) {
     var path = place?.text ?? ""
     for index in indices { path += "[\(index)]" }
     faults.append(ExpressionFault(path: path, message: message, offset: node.offset))
-    return nil
   }
 
   /// Does something at a place below the present one.

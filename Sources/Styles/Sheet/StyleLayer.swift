@@ -10,7 +10,9 @@ public struct StyleLayer: Sendable {
   public let source: String?
   /// Which layer of a vector source it takes.
   public let sourceLayer: String?
-  /// The layer is drawn at zooms `minZoom ..< maxZoom` of 512-pixel tiles.
+  /// The layer is drawn at zooms `minZoom ..< maxZoom` of 512-pixel tiles; infinite where the style sets no limit.
+  ///
+  /// A `minzoom` of 0 is no limit either: a 256-pixel tile of zoom 0 shows zoom -1.
   public let minZoom, maxZoom: Double
   /// Whether it is drawn at all.
   public let isVisible: Bool

@@ -7,6 +7,9 @@ struct CSSColorReader {
   private struct Component {
     let value: Double
     let isPercentage: Bool
+
+    /// Whether it can be a saturation or lightness: a percentage, or 0, whose sign older styles leave out.
+    var isShare: Bool { isPercentage || value == 0 }
   }
 
   private let bytes: [UInt8]
@@ -39,9 +42,9 @@ struct CSSColorReader {
         blue: Self.clamp(parts[2].value / scale), alpha: Self.alpha(parts))
     }
     if take("hsla(") || take("hsl(") {
-      guard let parts = readArguments(hueFirst: true), !parts[0].isPercentage, parts[1].isPercentage,
-        parts[2].isPercentage
-      else { return nil }
+      guard let parts = readArguments(hueFirst: true), !parts[0].isPercentage, parts[1].isShare, parts[2].isShare else {
+        return nil
+      }
       return Color(
         hue: parts[0].value, saturation: Self.clamp(parts[1].value / 100), lightness: Self.clamp(parts[2].value / 100),
         alpha: Self.alpha(parts))

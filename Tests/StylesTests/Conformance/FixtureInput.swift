@@ -30,6 +30,7 @@ struct FixtureInput {
     context.availableImages = Set(globals["availableImages"]?.array?.compactMap(\.string) ?? [])
     for member in globalState?.members ?? [] { context.globalState[member.key] = member.value.plainValue }
     for member in feature["featureState"]?.members ?? [] { context.featureState[member.key] = member.value.plainValue }
+    context.featureID = feature["id"]?.plainValue
     let zoom = UInt8(globals["canonicalID"]?["z"]?.number ?? 0)
     let geometry = FixtureGeometry(feature["geometry"], zoom: zoom, extent: Self.extent)
     context.tile = geometry.tile
@@ -39,7 +40,7 @@ struct FixtureInput {
       for point in part { builder.addPoint(point) }
       builder.endPart()
     }
-    builder.endFeature(id: feature["id"]?.number.flatMap { UInt64(exactly: $0) }, type: geometry.type)
+    builder.endFeature(id: nil, type: geometry.type)
     context.enter(builder.build())
     context.featureIndex = 0
   }

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import Testing
 
@@ -109,6 +110,18 @@ import Testing
     let depth = 110
     let text = String(repeating: "[\"-\", ", count: depth) + "1" + String(repeating: "]", count: depth)
     #expect(Evaluation()(text).hasSuffix("nested deeper than 100 levels"))
+  }
+
+  @Test func `or accept the deepest ones within the stack of a worker thread`() async {
+    // 512 KiB is what threads other than the first one have.
+    let text =
+      String(repeating: "[\"case\", true, ", count: 99) + "[\"get\", \"n\"]" + String(repeating: ", 0]", count: 99)
+    let value = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: Evaluation(properties: [("n", 7)])(text)) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(value == "7")
   }
 
   @Test func `no chain of variables that doubles at each step`() {

@@ -96,7 +96,8 @@ import Testing
 
   static let files: [(text: String, issue: String)] = [
     ("", "not JSON: expected a value, found the end of the file (s.json:1:1)"),
-    ("[]", "expected a style, an object with a list of layers, found an array (s.json:1:1)"),
+    ("[]", "expected a style, an object, found an array (s.json:1:1)"),
+    (#"{"version": 8, "sources": {}}"#, "layers: expected a list of layers, found none (s.json:1:1)"),
     (#"{"version": 7, "sources": {}, "layers": []}"#, "version: expected 8, found 7 (s.json:1:13)"),
     ("{\"version\": 8,\n \"layers\": []}", "sources: expected an object of sources (s.json:1:1)"),
     (

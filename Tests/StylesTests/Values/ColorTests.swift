@@ -11,7 +11,7 @@ import Testing
     ("rgb(1, 2, 3)", 0x0102_03FF), ("rgba(255,0,0,.5)", 0xFF00_0080), ("rgb(100% 0% 50%)", 0xFF00_80FF),
     ("rgb(1 2 3 / 50%)", 0x0102_0380), ("rgba(300, -5, 0, 2)", 0xFF00_00FF), ("rgb(1e2,0,0)", 0x6400_00FF),
     ("hsl(120, 100%, 50%)", 0x00FF_00FF), ("hsl(480deg 100% 25%)", 0x0080_00FF), ("hsla(0,0%,50%,0.5)", 0x8080_8080),
-    ("hsl(-120 100% 50% / 1)", 0x0000_FFFF),
+    ("hsl(-120 100% 50% / 1)", 0x0000_FFFF), ("hsla(0, 0, 0, 0)", 0),
   ]
 
   @Test(arguments: colors) func `gives 8 bits a channel exactly`(_ row: (text: String, rgba: UInt32)) throws {

@@ -51,9 +51,14 @@ struct StyleReader {
       log.warning("", "key \"\(duplicate.key)\" was there before; the last one counts", at: duplicate.offset)
     }
     let object = ObjectReader(node: root, path: "", log: log)
-    guard root.members != nil, root["layers"]?.array != nil else {
-      log.error("", "expected a style, an object with a list of layers, found \(root.summary)", at: root.offset)
+    guard root.members != nil else {
+      log.error("", "expected a style, an object, found \(root.summary)", at: root.offset)
       return nil
+    }
+    if root["layers"]?.array == nil {
+      log.error(
+        "layers", "expected a list of layers, found \(root["layers"]?.summary ?? "none")",
+        at: root["layers"]?.offset ?? root.offset)
     }
     guard let version = root["version"] else {
       log.error("version", "expected version 8, found none", at: root.offset)
