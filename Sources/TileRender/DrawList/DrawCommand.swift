@@ -38,6 +38,8 @@ struct StrokePaint: Equatable, Sendable {
   var dashes: [Double] = []
   /// Where in the dashes a line starts.
   var dashOffset = 0.0
+  /// Over how much of the width, inwards from each edge, the colour fades in; 0 for sharp edges.
+  var blur = 0.0
 }
 
 /// How discs look.

@@ -44,6 +44,7 @@ extension DrawList: CustomStringConvertible {
   private static func describe(_ paint: StrokePaint) -> String {
     var text = "\(hex(paint.color)) width \(paint.width) \(paint.cap) \(paint.join)"
     if paint.join == .miter { text += " \(paint.miterLimit)" }
+    if paint.blur > 0 { text += " blur \(paint.blur)" }
     if !paint.dashes.isEmpty { text += " dashes \(paint.dashes)" }
     return text
   }

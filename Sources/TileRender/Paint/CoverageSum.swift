@@ -19,8 +19,11 @@ final class CoverageSum {
   private let result: ImageSurface
   private let maskContext: Context
   private var sums: [UInt16]
+  /// The alpha for each sum, and for which colour and strokes it was made.
   private var table: [UInt8] = []
-  private var tableAlpha: UInt8 = 0
+  private var tableKey: (alpha: UInt8, strokes: Int)?
+  /// How many strokes make a blurred line; 0 when areas were added.
+  private var strokes = 0
   /// Where sums are not zero.
   private var touched = PixelBox.empty
 
@@ -38,9 +41,35 @@ final class CoverageSum {
   func add(_ feature: Range<Int32>, of list: DrawList, antialias: Antialias) {
     let box = PixelBox(list, parts: feature).clipped(to: side)
     guard !box.isEmpty else { return }
+    strokes = 0
     maskContext.setAntialias(antialias)
     for part in feature { maskContext.add(list.parts[Int(part)], of: list) }
     maskContext.fill()
+    addMask(box)
+  }
+
+  /// Adds the lines of one feature, fading in from their edges: as strokes of all widths from the outer to the inner,
+  /// each of which is an equal share of the whole.
+  func addBlurred(_ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint) {
+    let reach = Int((paint.width * max(paint.miterLimit, 1.5) / 2).rounded(.up)) + 1
+    let box = PixelBox(list, parts: feature).expanded(by: reach).clipped(to: side)
+    guard !box.isEmpty else { return }
+    strokes = Int(min(max(2 * paint.blur, 2), Double(Self.deepest)).rounded(.up))
+    maskContext.setAntialias(.standard)
+    for step in 0..<strokes {
+      var stroke = paint
+      stroke.width -= 2 * paint.blur * (Double(step) + 0.5) / Double(strokes)
+      guard stroke.width > 0 else { break }
+      maskContext.setStroke(stroke)
+      maskContext.addLines(feature, of: list, stroke)
+      maskContext.stroke()
+      addMask(box)
+    }
+    maskContext.setDashes([])
+  }
+
+  /// Adds the mask to the sums and clears it.
+  private func addMask(_ box: PixelBox) {
     touched.extend(box)
     let (side, stride) = (side, mask.stride)
     mask.withPixels { bytes in
@@ -76,11 +105,16 @@ final class CoverageSum {
     }
   }
 
-  /// The alpha for each sum of coverages up to `deepest` whole ones.
+  /// The alpha for each sum of coverages.
   private func prepareTable(alpha: UInt8) {
-    guard table.isEmpty || tableAlpha != alpha else { return }
-    tableAlpha = alpha
+    if let tableKey, tableKey == (alpha, strokes) { return }
+    tableKey = (alpha, strokes)
     table.removeAll(keepingCapacity: true)
+    if strokes > 0 {
+      let whole = 255 * strokes
+      for sum in 0...whole { table.append(UInt8((Double(alpha) * Double(sum) / Double(whole)).rounded())) }
+      return
+    }
     let transparency = 1 - Double(alpha) / 255
     var below = 1.0
     for _ in 0..<Self.deepest {

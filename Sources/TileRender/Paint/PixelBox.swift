@@ -40,6 +40,11 @@ struct PixelBox: Equatable {
       minX: Int(minX >> 8), minY: Int(minY >> 8), maxX: (Int(maxX) + 255) >> 8, maxY: (Int(maxY) + 255) >> 8)
   }
 
+  /// The box grown on each side; it must hold something.
+  func expanded(by margin: Int) -> PixelBox {
+    PixelBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+
   /// The part of the box within a square of `side` pixels.
   func clipped(to side: Int) -> PixelBox {
     PixelBox(minX: max(minX, 0), minY: max(minY, 0), maxX: min(maxX, side), maxY: min(maxY, side))

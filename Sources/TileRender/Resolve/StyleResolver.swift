@@ -19,6 +19,7 @@ final class StyleResolver {
   var lines = LineBuffer()
   /// Source tiles that could not be read.
   private(set) var errors: [TileSourceError] = []
+  private var nearby = NearbyFeatures()
   private var plans: [(layer: Int, plan: LayerPlan)] = []
   private var planned: (zoom: Double, scale: Int)?
 
@@ -32,6 +33,7 @@ final class StyleResolver {
   func resolve(_ block: Block, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
+    nearby.start(block)
     context.zoom = block.zoom
     plan(block)
     for (index, plan) in plans {
@@ -97,12 +99,13 @@ final class StyleResolver {
     for (number, view) in views.enumerated() {
       let units = view.frame.units(of: box)
       enter(view)
-      for (index, feature) in view.layer.features.enumerated() {
+      for index in nearby.features(of: view, within: units) {
+        let feature = view.layer.features[Int(index)]
         guard feature.box.intersects(units), takes(feature.type) else { continue }
-        context.featureIndex = index
+        context.featureIndex = Int(index)
         if let filter = layer.filter, !filter.matches(in: context) { continue }
         candidates.append(
-          FeatureReference(view: number, feature: index, sortKey: sortKey?.value(context) ?? 0))
+          FeatureReference(view: number, feature: Int(index), sortKey: sortKey?.value(context) ?? 0))
       }
     }
     guard sortKey != nil else { return }

@@ -9,10 +9,7 @@ extension StyleResolver {
     let strokes = LineViews(self, layer, block, reach: plan.reach, shift: plan.shift, &statistics)
     let near = block.box.expanded(by: plan.farthestReach * 256)
     select(layer, strokes.views, near: near, sortKey: plan.sortKey) { $0 != .point }
-    if !candidates.isEmpty {
-      if plan.isBlurred { statistics.diagnostics.note("line-blur-not-drawn") }
-      if plan.hasGradient { statistics.diagnostics.note("line-gradient-not-drawn") }
-    }
+    if plan.hasGradient, !candidates.isEmpty { statistics.diagnostics.note("line-gradient-not-drawn") }
     draw(strokes, block, look: plan.look)
   }
 

@@ -18,11 +18,9 @@ struct LinePlan {
   let color: PlannedColor
   let shift: SIMD2<Double>
   let sortKey: PlannedNumber?
-  /// Whether the layer asks for blurred edges.
-  let isBlurred: Bool
   /// Whether the layer asks for a colour that changes along the line.
   let hasGradient: Bool
-  private let width, gapWidth, offset: PlannedNumber
+  private let width, gapWidth, offset, blur: PlannedNumber
   private let cap: LineCap
   private let join: LineJoin
   private let joinExpression: CompiledExpression?
@@ -39,8 +37,7 @@ struct LinePlan {
     offset = PlannedNumber(layer, .lineOffset, context)
     shift = plannedShift(layer, .lineTranslate, context, scale: scale)
     sortKey = layer.isSet(.lineSortKey) ? PlannedNumber(layer, .lineSortKey, context) : nil
-    let blur = PlannedNumber(layer, .lineBlur, context)
-    isBlurred = blur.isVarying || blur.value(context) > 0
+    blur = PlannedNumber(layer, .lineBlur, context)
     hasGradient = layer.isSet(.lineGradient)
     cap = LineCap(styleName: layer[.lineCap].string(in: context))
     let join = layer[.lineJoin]
@@ -86,6 +83,7 @@ struct LinePlan {
     // Round corners of hairlines take the time of wide ones, and nobody sees them.
     let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
     var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
+    paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
     (paint.dashes, paint.dashOffset) = pattern.lengths(width: paint.width)
     return LineLook(
       paint: paint, offset: offset * scale, gap: gap * scale,

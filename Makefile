@@ -1,0 +1,27 @@
+# The words that people and CI use. Each installs what it needs first.
+.PHONY: demo test build lint bench golden setup
+.DEFAULT_GOAL := build
+
+setup:
+	@scripts/setup
+
+build: setup
+	swift build -c release --product tilegen
+
+demo: build
+	@scripts/demo
+
+test: setup
+	swift test
+
+lint: setup
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift build --explicit-target-dependency-import-check error
+
+# Records golden pictures that are missing or differ; look at them, then run `make test`.
+golden: setup
+	-GOLDEN=failed swift test --filter GoldenPictures
+	@git status --short golden
+
+bench: build
+	@scripts/bench
