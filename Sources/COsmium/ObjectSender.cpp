@@ -21,7 +21,7 @@ void ObjectSender::relation(const osmium::Relation& relation) {
     } else if (member.type() == osmium::item_type::way) {
       kind = OsmKindWay;
     }
-    members_.push_back({member.ref(), member.role(), kind});
+    members_.push_back({member.ref(), kind});
   }
   const OsmObject head = object(relation.id(), relation.tags());
   handler_.relation(handler_.context, &head, members_.data(), members_.size());

@@ -38,7 +38,6 @@ typedef enum OsmKind : uint8_t { OsmKindNode, OsmKindWay, OsmKindRelation } OsmK
 /// A member of a relation.
 typedef struct OsmMember {
   int64_t id;
-  const char *_Nonnull role;
   OsmKind kind;
 } OsmMember;
 

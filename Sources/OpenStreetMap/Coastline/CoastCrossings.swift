@@ -4,57 +4,51 @@ internal import MapModel
 
 /// Finds coast lines that cross themselves or each other, which no coast does.
 struct CoastCrossings {
-  /// How many cells the grid has along each side of the box.
-  private static let cellsPerSide = 256
+  private struct Segment {
+    var line: Int
+    /// The place of its second point in the line.
+    var end: Int
+  }
 
-  private let box: WorldBox
   private let lines: [CoastLine]
-  /// Segments by grid cell: the line's index and the index of the segment's end point.
-  private var cells: [Int: [(line: Int, end: Int)]] = [:]
+  /// The segments in each cell of the grid.
+  private let cells: [[Segment]]
 
   /// Sorts the segments of lines that lie within `box` into a grid.
   init(of lines: [CoastLine], in box: WorldBox) {
     self.lines = lines
-    self.box = box
+    let grid = CoastGrid(for: lines, in: box)
+    var cells: [[Segment]] = Array(repeating: [], count: grid.cellsPerSide * grid.cellsPerSide)
     for (lineIndex, line) in lines.enumerated() {
       for end in 1..<line.points.count {
-        forEachCell(line.points[end - 1], line.points[end]) { cells[$0, default: []].append((lineIndex, end)) }
+        grid.forEachCell(line.points[end - 1], line.points[end]) {
+          cells[$0].append(Segment(line: lineIndex, end: end))
+        }
       }
     }
+    self.cells = cells
   }
 
-  /// For each line that crosses itself or another, the first place where it does.
+  /// For each line that crosses itself or another, a place where it does.
+  ///
+  /// A line that is known to be at fault does not accuse others.
   func find() -> [Int: WorldPoint] {
     var found: [Int: WorldPoint] = [:]
-    for cell in cells.values {
-      for first in cell.indices {
-        let a = cell[first]
-        for second in cell.indices.dropFirst(first + 1) {
-          let b = cell[second]
+    for cell in cells {
+      for (index, a) in cell.enumerated() where found[a.line] == nil {
+        for b in cell[(index + 1)...] {
           let from = lines[b.line].points[b.end - 1]
           let to = lines[b.line].points[b.end]
-          guard Self.cross(lines[a.line].points[a.end - 1], lines[a.line].points[a.end], from, to) else { continue }
-          // The least place, so that the order of the cells does not matter.
-          for line in [a.line, b.line] where found[line].map({ (from.x, from.y) < ($0.x, $0.y) }) ?? true {
-            found[line] = from
-          }
+          guard Self.cross(lines[a.line].points[a.end - 1], lines[a.line].points[a.end], from, to),
+            found[b.line] == nil
+          else { continue }
+          found[a.line] = from
+          found[b.line] = from
+          break
         }
       }
     }
     return found
-  }
-
-  private func forEachCell(_ a: WorldPoint, _ b: WorldPoint, _ body: (Int) -> Void) {
-    let columns = cell(min(a.x, b.x), box.minX, box.maxX)...cell(max(a.x, b.x), box.minX, box.maxX)
-    let rows = cell(min(a.y, b.y), box.minY, box.maxY)...cell(max(a.y, b.y), box.minY, box.maxY)
-    for row in rows {
-      for column in columns { body(row * Self.cellsPerSide + column) }
-    }
-  }
-
-  private func cell(_ value: Double, _ low: Double, _ high: Double) -> Int {
-    let share = (value - low) / (high - low) * Double(Self.cellsPerSide)
-    return Int(min(max(share, 0), Double(Self.cellsPerSide - 1)))
   }
 
   /// Whether two segments cross in a point that is an end of neither; ends that touch are no crossing.

@@ -46,16 +46,15 @@ struct CoastLine {
   /// Whether a point lies inside the ring, by the even-odd rule.
   func encloses(_ point: WorldPoint) -> Bool {
     var isInside = false
-    for index in 1..<points.count {
-      let a = points[index - 1]
-      let b = points[index]
-      if (a.y > point.y) != (b.y > point.y),
-        point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
-      {
-        isInside.toggle()
-      }
-    }
+    for end in 1..<points.count where isCrossed(before: end, rightOf: point) { isInside.toggle() }
     return isInside
+  }
+
+  /// Whether a ray eastwards from a point crosses the side that ends at `points[end]`.
+  func isCrossed(before end: Int, rightOf point: WorldPoint) -> Bool {
+    let a = points[end - 1]
+    let b = points[end]
+    return (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
   }
 }
 

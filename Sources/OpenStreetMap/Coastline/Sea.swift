@@ -40,6 +40,8 @@ struct Sea {
   private(set) var polygons: [SeaPolygon] = []
   /// Coasts that were left out.
   private(set) var faults: [Fault] = []
+  /// Whether a coast that leaves or enters the box, or ends in it, was left out.
+  private(set) var hasOpenCoast = false
 
   /// Makes the sea of `box` from joined coast lines.
   init(in box: WorldBox, of lines: [CoastLine]) {
@@ -76,16 +78,6 @@ struct Sea {
     faults += nesting.seaInSea.map { Fault(kind: .contradicts, place: rings[$0].points[0]) }
     faults += nesting.landInLand.map { Fault(kind: .saysNothing, place: rings[$0].points[0]) }
     polygons = nesting.polygons
-  }
-
-  /// Whether a coast that leaves or enters the box, or ends in it, was left out.
-  private(set) var hasOpenCoast = false
-
-  /// Whether a point lies in the sea.
-  func contains(_ point: WorldPoint) -> Bool {
-    polygons.contains { polygon in
-      polygon.shell.encloses(point) && !polygon.islands.contains { $0.encloses(point) }
-    }
   }
 
   private mutating func dropCrossings(_ pieces: inout [CoastPiece], _ rings: inout [CoastLine], in box: WorldBox) {

@@ -38,6 +38,8 @@ struct SeaNesting {
     }
     polygons = shells.map { SeaPolygon(shell: $0) }
 
+    let shellRows = shells.map { RingRows(of: $0) }
+
     // For each ring the polygon of the sea inside or around it; nil where there is land.
     var seaInside: [Int?] = Array(repeating: nil, count: rings.count)
     var isLeftOut = [Bool](repeating: false, count: rings.count)
@@ -48,7 +50,7 @@ struct SeaNesting {
       if let parent {
         around = seaInside[parent]
       } else {
-        around = shells.firstIndex { $0.encloses(rings[ring].points[0]) }
+        around = shellRows.firstIndex { $0.encloses(rings[ring].points[0]) }
       }
       let isIsland = areas[ring] < 0
       if isIsland, let around {

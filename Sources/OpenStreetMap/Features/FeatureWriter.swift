@@ -154,15 +154,19 @@ final class FeatureWriter {
     figure.removeAll()
     switch geometry {
     case .none: break
-    case .point(let place): figure.addPart(CollectionOfOne(place))
-    case .line(let places): figure.addPart(places)
+    case .point(let place): addPart(CollectionOfOne(place))
+    case .line(let places): addPart(places)
     case .area(let area):
       var start = area.places
       for ring in area.rings {
-        figure.addPart(UnsafeBufferPointer(start: start, count: ring.place_count), isHole: !ring.is_outer)
+        addPart(UnsafeBufferPointer(start: start, count: ring.place_count), isHole: !ring.is_outer)
         start += ring.place_count
       }
     }
+  }
+
+  private func addPart(_ places: some Collection<OsmPlace>, isHole: Bool = false) {
+    figure.addPart(places.lazy.map { WebMercator.project(LonLat($0)) }, isHole: isHole)
   }
 }
 

@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import COsmium
 internal import MapModel
 
 /// The geometry of one object in world coordinates, in arrays that are used again from object to object.
@@ -15,16 +14,9 @@ struct WorldFigure {
   }
 
   /// Adds a point, a line or a ring; a ring does not repeat its first point.
-  mutating func addPart(_ places: some Collection<OsmPlace>, isHole: Bool = false) {
-    let start = points.count
-    for place in places { points.append(WebMercator.project(LonLat(place))) }
-    parts.append((start..<points.count, isHole))
-  }
-
-  /// Adds a ring that is in world coordinates already.
-  mutating func addPart(_ ring: [WorldPoint], isHole: Bool = false) {
-    parts.append((points.count..<points.count + ring.count, isHole))
-    points.append(contentsOf: ring)
+  mutating func addPart(_ part: some Collection<WorldPoint>, isHole: Bool = false) {
+    parts.append((points.count..<points.count + part.count, isHole))
+    points.append(contentsOf: part)
   }
 
   /// Calls `body` with each part.

@@ -47,10 +47,9 @@ private func sendRelation(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<OsmObject>, _ members: UnsafePointer<OsmMember>?,
   _ count: Int
 ) {
-  let list = UnsafeBufferPointer(start: members, count: count).map {
-    OSMMember(id: $0.id, kind: $0.kind, role: String(cString: $0.role))
-  }
-  visitor(context)?.visit(relation: object.pointee.id, tags: OSMTags(object.pointee), members: list)
+  visitor(context)?.visit(
+    relation: object.pointee.id, tags: OSMTags(object.pointee),
+    members: UnsafeBufferPointer(start: members, count: count))
 }
 
 private func sendNode(_ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<OsmObject>, _ place: OsmPlace) {

@@ -13,16 +13,6 @@ struct OSMHeader {
   var replicationTimestamp = ""
 }
 
-/// One member of a relation.
-struct OSMMember {
-  /// The member's id, unique among its kind only.
-  var id: Int64
-  /// What the member is.
-  var kind: OsmKind
-  /// Its role; empty when it has none.
-  var role: String
-}
-
 /// The course of a way, as a view into the reader's memory.
 struct OSMWay {
   /// At least two places.
@@ -48,7 +38,7 @@ struct OSMArea {
 /// A base class and not a protocol, so that a C callback can find it without an existential.
 class OSMVisitor {
   func visit(header: OSMHeader) {}
-  func visit(relation id: Int64, tags: OSMTags, members: [OSMMember]) {}
+  func visit(relation id: Int64, tags: OSMTags, members: UnsafeBufferPointer<OsmMember>) {}
   /// Called for nodes with tags.
   func visit(node id: Int64, tags: OSMTags, place: OsmPlace) {}
   /// Returns whether a closed way bounds an area.

@@ -14,7 +14,7 @@ struct BoundaryLayers {
   private var ways: [Int64: Facts] = [:]
 
   /// Remembers the members of a boundary.
-  mutating func note(_ tags: OSMTags, members: [OSMMember]) {
+  mutating func note(_ tags: OSMTags, members: UnsafeBufferPointer<OsmMember>) {
     let level = Self.adminLevel(tags)
     let isDisputed =
       tags.has("boundary", "disputed") && (tags["admin_level"].map { ["2", "3", "4"].contains($0) } ?? true)

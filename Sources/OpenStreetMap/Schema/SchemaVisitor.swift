@@ -16,7 +16,7 @@ final class SchemaVisitor: OSMVisitor {
 
   override func visit(header: OSMHeader) { self.header = header }
 
-  override func visit(relation id: Int64, tags: OSMTags, members: [OSMMember]) {
+  override func visit(relation id: Int64, tags: OSMTags, members: UnsafeBufferPointer<OsmMember>) {
     boundaries.note(tags, members: members)
   }
 
