@@ -10,24 +10,23 @@ struct CoastCrossings {
     var end: Int
   }
 
-  private let box: WorldBox
   private let lines: [CoastLine]
-  /// How many cells the grid has along each side of the box.
-  private let cellsPerSide: Int
-  private var cells: [Int: [Segment]] = [:]
+  /// The segments in each cell of the grid.
+  private let cells: [[Segment]]
 
   /// Sorts the segments of lines that lie within `box` into a grid.
   init(of lines: [CoastLine], in box: WorldBox) {
     self.lines = lines
-    self.box = box
-    cellsPerSide = Self.cellsPerSide(for: lines, in: box)
+    let grid = CoastGrid(for: lines, in: box)
+    var cells: [[Segment]] = Array(repeating: [], count: grid.cellsPerSide * grid.cellsPerSide)
     for (lineIndex, line) in lines.enumerated() {
       for end in 1..<line.points.count {
-        forEachCell(line.points[end - 1], line.points[end]) {
-          cells[$0, default: []].append(Segment(line: lineIndex, end: end))
+        grid.forEachCell(line.points[end - 1], line.points[end]) {
+          cells[$0].append(Segment(line: lineIndex, end: end))
         }
       }
     }
+    self.cells = cells
   }
 
   /// For each line that crosses itself or another, a place where it does.
@@ -35,8 +34,7 @@ struct CoastCrossings {
   /// A line that is known to be at fault does not accuse others.
   func find() -> [Int: WorldPoint] {
     var found: [Int: WorldPoint] = [:]
-    for key in cells.keys.sorted() {
-      guard let cell = cells[key] else { continue }
+    for cell in cells {
       for (index, a) in cell.enumerated() where found[a.line] == nil {
         for b in cell[(index + 1)...] {
           let from = lines[b.line].points[b.end - 1]
@@ -51,48 +49,6 @@ struct CoastCrossings {
       }
     }
     return found
-  }
-
-  /// As many cells as keep the grid's memory within some times that of the segments, however long these are.
-  private static func cellsPerSide(for lines: [CoastLine], in box: WorldBox) -> Int {
-    var segments = 0.0
-    // How many times the segments cross the box from side to side, all together.
-    var crossings = 0.0
-    for line in lines {
-      segments += Double(line.points.count)
-      for end in 1..<line.points.count {
-        crossings += abs(line.points[end].x - line.points[end - 1].x) / (box.maxX - box.minX)
-        crossings += abs(line.points[end].y - line.points[end - 1].y) / (box.maxY - box.minY)
-      }
-    }
-    var count = 256.0
-    while count > 1, crossings * count > 4 * segments + 1e5 { count /= 2 }
-    return Int(count)
-  }
-
-  /// Calls `body` with each cell that the segment runs through, and maybe some it just misses.
-  private func forEachCell(_ a: WorldPoint, _ b: WorldPoint, _ body: (Int) -> Void) {
-    let slack = 1e-9 * (box.maxX - box.minX)
-    let height = (box.maxY - box.minY) / Double(cellsPerSide)
-    for row in cell(min(a.y, b.y), box.minY, box.maxY)...cell(max(a.y, b.y), box.minY, box.maxY) {
-      var low = min(a.x, b.x)
-      var high = max(a.x, b.x)
-      if a.y != b.y {
-        let top = box.minY + Double(row) * height
-        let first = a.x + (top - a.y) / (b.y - a.y) * (b.x - a.x)
-        let second = a.x + (top + height - a.y) / (b.y - a.y) * (b.x - a.x)
-        // The segment within the row, but never beyond its own ends.
-        (low, high) = (max(low, min(first, second)), min(high, max(first, second)))
-        if low > high { (low, high) = (high, low) }
-      }
-      let columns = cell(low - slack, box.minX, box.maxX)...cell(high + slack, box.minX, box.maxX)
-      for column in columns { body(row * cellsPerSide + column) }
-    }
-  }
-
-  private func cell(_ value: Double, _ low: Double, _ high: Double) -> Int {
-    let share = (value - low) / (high - low) * Double(cellsPerSide)
-    return Int(min(max(share, 0), Double(cellsPerSide - 1)))
   }
 
   /// Whether two segments cross in a point that is an end of neither; ends that touch are no crossing.

@@ -22,15 +22,15 @@ struct SeaFinder {
   init(of ways: [CoastLine], over coverage: DataCoverage) {
     let lines = CoastJoining.join(ways)
     guard !lines.isEmpty else { return }
-    for boxes in coverage.regions {
-      let local = lines.filter { $0.box.intersects(boxes[0]) }
+    for region in coverage.regions {
+      let bounds = region.bounds
+      let local = lines.filter { $0.box.intersects(bounds) }
       guard !local.isEmpty else { continue }
-      let seas = boxes.map { Sea(in: $0, of: local) }
-      if let sea = seas.first(where: { !$0.hasOpenCoast }) {
+      if let sea = region.boxes.lazy.map({ Sea(in: $0, of: local) }).first(where: { !$0.hasOpenCoast }) {
         add(sea)
       } else {
         diagnostics.note("coast-without-box")
-        let place = WebMercator.unproject(WorldPoint(x: boxes[0].minX, y: boxes[0].maxY))
+        let place = WebMercator.unproject(WorldPoint(x: bounds.minX, y: bounds.maxY))
         warnings.note(
           "coastline near \(place.text): the file does not say where its data end, and the coast does not tell; "
             + "no sea is drawn there")

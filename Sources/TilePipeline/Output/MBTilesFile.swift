@@ -10,6 +10,16 @@ final class MBTilesFile {
   static let identityKey = "tilegen"
   static let doneKey = "tilegen_done"
 
+  /// Made as a whole or not at all, and only once: each change would count in the file's header.
+  private static let schema = """
+    BEGIN;
+    PRAGMA application_id = 0x4D504258;
+    CREATE TABLE metadata (name TEXT PRIMARY KEY, value TEXT);
+    CREATE TABLE tiles (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB);
+    CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row);
+    COMMIT;
+    """
+
   private let path: String
   private let connection: SQLiteConnection
   private let selecting: SQLiteStatement
@@ -21,14 +31,7 @@ final class MBTilesFile {
     do throws(SQLiteError) {
       connection = try SQLiteConnection(path: path, access: isWritable ? .writing : .reading)
       if isWritable {
-        try connection.execute(
-          """
-          PRAGMA application_id = 0x4D504258;
-          CREATE TABLE IF NOT EXISTS metadata (name TEXT PRIMARY KEY, value TEXT);
-          CREATE TABLE IF NOT EXISTS tiles
-            (zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB);
-          CREATE UNIQUE INDEX IF NOT EXISTS tile_index ON tiles (zoom_level, tile_column, tile_row);
-          """)
+        if try Self.isEmpty(connection) { try connection.execute(Self.schema) }
         inserting = try connection.prepare("INSERT OR REPLACE INTO tiles VALUES (?, ?, ?, ?)")
       } else {
         inserting = nil
@@ -91,6 +94,11 @@ final class MBTilesFile {
   /// Runs a statement: `BEGIN`, `COMMIT`.
   func execute(_ sql: String) throws(PipelineError) {
     do throws(SQLiteError) { try connection.execute(sql) } catch { throw Self.failure(path, error) }
+  }
+
+  private static func isEmpty(_ connection: SQLiteConnection) throws(SQLiteError) -> Bool {
+    let statement = try connection.prepare("SELECT count(*) FROM sqlite_schema")
+    return try statement.step() && statement.int64(0) == 0
   }
 
   private static func bind(_ tile: TileID, to statement: SQLiteStatement) throws(SQLiteError) {
