@@ -2,10 +2,9 @@
 
 internal import Foundation
 
-/// `conformance --cases DIR [--known-failures FILE] [--tilegen PROGRAM]`
+/// Runs the suites that the arguments name, and prints one line a failure with its reason and a count a suite.
 ///
-/// Prints one line a failure with its reason, then `cases: P of N passed`. Exits with 1 when a test fails that
-/// is not in the list of known failures, or passes although it is in it.
+/// Gives 1 when a test fails that is not in the list of known failures, or passes although it is in it.
 func runConformance() throws -> Int32 {
   var options: [String: String] = [:]
   var words = CommandLine.arguments.dropFirst()

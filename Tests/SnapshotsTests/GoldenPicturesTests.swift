@@ -5,7 +5,9 @@ import Snapshots
 import TestSupport
 import Testing
 
-/// The project's own pictures. `GOLDEN=missing|failed|all` records; a run that records fails.
+/// The project's own pictures.
+///
+/// `GOLDEN=missing|failed|all` records; a run that records fails.
 @Suite struct GoldenPictures {
   static let suite = Result { try GoldenSuite(folder: SharedData.repository.appendingPathComponent("golden")) }
   static let cases = (try? suite.get().cases) ?? []
