@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
@@ -46,6 +48,7 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4"), .define("NDEBUG")],
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
     .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
+    .target(name: "CJPEGCodec", dependencies: ["CJPEG"]),
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
     .target(
@@ -56,6 +59,8 @@ let package = Package(
     module("Cairo", ["CCairo"]),
     module("Pango", ["CPango", "Cairo"]),
     module("PNG", ["CPNGCodec"]),
+    module("JPEG", ["CJPEGCodec"]),
+    module("WebP", ["CWebP"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
@@ -64,7 +69,9 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
-    module("Archives", ["MapModel", "VectorTiles", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
+    module(
+      "Archives",
+      ["MapModel", "VectorTiles", "PNG", "JPEG", "WebP", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
     module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
@@ -97,9 +104,11 @@ let package = Package(
     tests(of: "Cairo"),
     tests(of: "Pango"),
     tests(of: "PNG"),
+    tests(of: "JPEG"),
+    tests(of: "WebP"),
     tests(of: "VectorTiles", ["MapModel"]),
     tests(of: "Styles", ["MapModel"]),
-    tests(of: "Archives", ["MapModel", "SQLite"]),
+    tests(of: "Archives", ["MapModel", "PNG", "SQLite"]),
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),

@@ -24,15 +24,15 @@ public struct PNGImage: Equatable, Sendable {
 
   /// Decodes a PNG file of any colour type and depth.
   ///
-  /// - Throws: `PNGError` when it is no PNG, broken, cut off, or larger than `maximumPixels`.
-  public init(decoding bytes: [UInt8]) throws(PNGError) {
+  /// - Throws: `PNGError` when it is no PNG, broken, cut off, or has more than `maximumPixels`.
+  public init(decoding bytes: [UInt8], maximumPixels: Int = Self.maximumPixels) throws(PNGError) {
     var (width, height): (UInt32, UInt32) = (0, 0)
     if let message = png_codec_read_size(bytes, bytes.count, &width, &height) {
       throw PNGError(description: "png: \(String(cString: message))")
     }
     let (pixels, overflow) = Int(width).multipliedReportingOverflow(by: Int(height))
-    guard !overflow, pixels <= Self.maximumPixels else {
-      throw PNGError(description: "png: \(width) x \(height) pixels; at most \(Self.maximumPixels) are read")
+    guard !overflow, pixels <= maximumPixels else {
+      throw PNGError(description: "png: \(width) x \(height) pixels; at most \(maximumPixels) are read")
     }
     var rgba = [UInt8](repeating: 0, count: pixels * 4)
     if let message = png_codec_decode(bytes, bytes.count, &rgba, rgba.count) {

@@ -8,6 +8,9 @@
 
 #include "MaskBlend.h"
 #include "Coverage.h"
+#include "Heatmap.h"
+#include "Raster.h"
+#include "Relief.h"
 
 // How two pictures of equal size differ.
 typedef struct {

@@ -15,6 +15,14 @@ enum DrawCommand: Equatable, Sendable {
   case stroke(paint: Int, features: Range<Int>)
   /// Discs around the points of the features' parts.
   case circles(CirclePaint, features: Range<Int>)
+  /// Pictures that lie beside each other.
+  case raster(RasterPaint, patches: [RasterPatch<UInt32>])
+  /// Shaded hills.
+  case hillshade(HillshadePaint, patches: [HillshadePatch])
+  /// Elevations as colours.
+  case colorRelief(ColorReliefPaint, patches: [RasterPatch<Float>])
+  /// The density of points as colours.
+  case heatmap(HeatmapPaint, points: [HeatmapPoint])
   /// The labels and icons of a style layer, by its place in the style.
   case symbols(layer: Int)
 }

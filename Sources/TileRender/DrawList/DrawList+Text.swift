@@ -11,6 +11,19 @@ extension DrawList: CustomStringConvertible {
       switch command {
       case .background(let color): text += "background \(Self.hex(color))\n"
       case .symbols(let layer): text += "symbols \(layer)\n"
+      case .raster(let paint, let patches):
+        text += "raster opacity \(paint.opacity)\(paint.takesNearest ? " nearest" : "")"
+        text += paint.adjustment.isEmpty ? "\n" : " adjusted \(paint.adjustment)\n"
+        for patch in patches { text += Self.describe(patch) }
+      case .hillshade(let paint, let patches):
+        text += "hillshade \(paint.method) exaggeration \(paint.exaggeration) lights \(paint.lights.count)\n"
+        for patch in patches { text += Self.describe(patch.patch) }
+      case .colorRelief(let paint, let patches):
+        text += "color-relief opacity \(paint.opacity)\n"
+        for patch in patches { text += Self.describe(patch) }
+      case .heatmap(let paint, let points):
+        text += "heatmap opacity \(paint.opacity)\n"
+        for point in points { text += " \(point.x),\(point.y) sigma \(point.sigma) height \(point.height)\n" }
       case .fill(let paint, let range):
         text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")\n"
         describe(range, into: &text)
@@ -39,6 +52,12 @@ extension DrawList: CustomStringConvertible {
         text += "\n"
       }
     }
+  }
+
+  private static func describe<Texel>(_ patch: RasterPatch<Texel>) -> String {
+    let (box, grid, map) = (patch.box, patch.grid, patch.mapping)
+    return " \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY) shows \(grid.width) x \(grid.height) texels "
+      + "from \(map.u1),\(map.v1) by \(map.ux),\(map.vy)\n"
   }
 
   private static func describe(_ paint: StrokePaint) -> String {

@@ -34,6 +34,10 @@ final class Painter {
       case .fill(let paint, let features): fill(list, paint, features)
       case .stroke(let index, let features): stroke(list, list.strokes[index], features)
       case .circles(let paint, let features): Self.circles(list, paint, features, on: context)
+      case .raster(let paint, let patches): raster(paint, patches)
+      case .hillshade(let paint, let patches): hillshade(paint, patches)
+      case .colorRelief(let paint, let patches): colorRelief(paint, patches)
+      case .heatmap(let paint, let points): heatmap(paint, points)
       case .symbols(let layer): drawSymbols(layer, context)
       }
     }

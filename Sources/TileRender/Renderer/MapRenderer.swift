@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Foundation
 public import MapModel
 public import Pango
 public import Styles
@@ -12,6 +13,8 @@ public final class MapRenderer: Sendable {
   public let style: Style
   /// The sources by the ids that the style's layers name.
   public let sources: [String: any TileSource]
+  /// The sources of pictures.
+  public let rasters: RasterSources
   /// Size of tiles and density of pixels.
   public let options: RenderOptions
   /// The fonts of labels; `nil` when the style has no layer of symbols.
@@ -22,19 +25,26 @@ public final class MapRenderer: Sendable {
   /// - Parameters:
   ///   - style: The style.
   ///   - sources: A source for each id that a visible layer of a drawn type names.
+  ///   - rasters: Pictures for each id that a visible layer of pictures names.
   ///   - options: Size of tiles and density of pixels.
   ///   - fonts: The fonts of labels; the installed ones where none are given.
   /// - Throws: `RenderError` when a source is missing, the scale is not 1, 2 or 3, or labels find no fonts at all.
   public init(
-    style: Style, sources: [String: any TileSource], options: RenderOptions, fonts: FontLibrary? = nil
+    style: Style, sources: [String: any TileSource], rasters: RasterSources = RasterSources(),
+    options: RenderOptions, fonts: FontLibrary? = nil
   ) throws(RenderError) {
     guard 1...3 ~= options.scale else { throw .scale(options.scale) }
-    for layer in style.layers where layer.isVisible && LayerPlan.readsVectorTiles(layer.type) {
+    for layer in style.layers where layer.isVisible {
       guard let source = layer.source else { continue }
-      guard sources[source] != nil else { throw .missingSource(layer: layer.id, source: source) }
+      let isThere =
+        LayerPlan.readsVectorTiles(layer.type)
+        ? sources[source] != nil
+        : !LayerPlan.readsPictures(layer.type) || rasters.contains(source)
+      guard isThere else { throw .missingSource(layer: layer.id, source: source) }
     }
     self.style = style
     self.sources = sources
+    self.rasters = rasters
     self.options = options
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {
@@ -61,11 +71,21 @@ public final class MapRenderer: Sendable {
   ///
   /// `nil` when the style draws from no source.
   public var tileZooms: ClosedRange<UInt8>? {
-    let used = Set(style.layers.lazy.filter(\.isVisible).compactMap(\.source))
-    let infos = used.compactMap { sources[$0]?.info }
-    guard let low = infos.map(\.minZoom).min(), let high = infos.map(\.maxZoom).max(), low <= high else { return nil }
-    let shift: UInt8 = options.tileSize == .pixels256 ? 1 : 0
-    return (low == 0 ? 0 : low + shift)...min(high + shift, TileID.maximumZoom)
+    var zooms: ClosedRange<Int>?
+    for source in style.sources {
+      guard style.layers.contains(where: { $0.isVisible && $0.source == source.id }),
+        let info = sources[source.id]?.info ?? rasters.tiles[source.id]?.info
+      else { continue }
+      // By how many zooms an output tile of the source's own tiles' size is deeper than they are.
+      let side = rasters.tiles[source.id] == nil ? 512 : min(max(source.tileSize, 16), 8192)
+      let shift = Int(log2(side / Double(options.tileSize.rawValue)).rounded())
+      let low = info.minZoom == 0 ? 0 : max(Int(info.minZoom) + shift, 0)
+      let high = max(Int(info.maxZoom) + shift, low)
+      zooms = zooms.map { min($0.lowerBound, low)...max($0.upperBound, high) } ?? low...high
+    }
+    guard let zooms else { return nil }
+    let deepest = Int(TileID.maximumZoom)
+    return UInt8(min(zooms.lowerBound, deepest))...UInt8(min(zooms.upperBound, deepest))
   }
 
   /// The style's zoom that an output tile of a zoom shows.

@@ -10,6 +10,7 @@ internal import Styles
 final class StyleResolver {
   let style: Style
   let reader: SourceTileReader
+  let rasters: RasterTileReader
   let context: EvaluationContext
   /// What is being drawn.
   var list = DrawList()
@@ -21,11 +22,20 @@ final class StyleResolver {
   private(set) var errors: [TileSourceError] = []
   private var nearby = NearbyFeatures()
   private var plans: [(layer: Int, plan: LayerPlan)] = []
+  /// The colours of `color-relief` layers, by their ids: they never change.
+  private var elevationRamps: [String: ColorRamp] = [:]
   private var planned: (zoom: Double, scale: Int)?
 
-  init(style: Style, reader: SourceTileReader) {
+  /// Makes a resolver.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - reader: Reads vector tiles.
+  ///   - rasters: The style's pictures.
+  init(style: Style, reader: SourceTileReader, rasters: RasterSources = RasterSources()) {
     self.style = style
     self.reader = reader
+    self.rasters = RasterTileReader(rasters, style: style)
     context = EvaluationContext(style: style)
   }
 
@@ -43,6 +53,10 @@ final class StyleResolver {
       case .fill(let plan): fill(layer, plan, block, &statistics)
       case .line(let plan): line(layer, plan, block, &statistics)
       case .circle(let plan): circle(layer, plan, block, &statistics)
+      case .heatmap(let plan): heatmap(layer, plan, block, &statistics)
+      case .raster(let plan): raster(layer, plan, block, &statistics)
+      case .hillshade(let plan): hillshade(layer, plan, block, &statistics)
+      case .colorRelief(let plan): colorRelief(layer, plan, block, &statistics)
       case .symbols: list.commands.append(.symbols(layer: index))
       case .skipped(let reason): statistics.diagnostics.note(reason)
       }
@@ -63,13 +77,26 @@ final class StyleResolver {
     }
   }
 
+  /// The colours of a `color-relief` layer.
+  func elevationRamp(_ layer: StyleLayer) -> ColorRamp {
+    if let known = elevationRamps[layer.id] { return known }
+    let ramp = ColorRamp.ofElevations(layer, context)
+    elevationRamps[layer.id] = ramp
+    return ramp
+  }
+
   // MARK: - Source tiles
 
   /// A source tile; an error that it could not be read for is kept.
   func tile(source: Int, _ id: TileID, _ statistics: inout RenderStatistics) -> SourceTile {
     let tile = reader.tile(source: source, id, statistics: &statistics)
-    if let error = tile.error, !errors.contains(error) { errors.append(error) }
+    if let error = tile.error { keep(error) }
     return tile
+  }
+
+  /// Remembers why a source tile could not be read, once.
+  func keep(_ error: TileSourceError) {
+    if !errors.contains(error) { errors.append(error) }
   }
 
   /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.

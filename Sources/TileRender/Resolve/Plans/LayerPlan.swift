@@ -8,6 +8,10 @@ enum LayerPlan {
   case fill(FillPlan)
   case line(LinePlan)
   case circle(CirclePlan)
+  case heatmap(HeatmapPlan)
+  case raster(RasterPlan)
+  case hillshade(HillshadePlan)
+  case colorRelief(ColorReliefPlan)
   /// Labels and icons; placed by an engine of their own.
   case symbols
   /// Not drawn, and why.
@@ -49,7 +53,19 @@ enum LayerPlan {
       guard let plan = CirclePlan(layer, context, scale: scale) else { return nil }
       self = .circle(plan)
     case .symbol: self = .symbols
-    case .heatmap, .fillExtrusion, .raster, .hillshade, .colorRelief:
+    case .heatmap:
+      guard let plan = HeatmapPlan(layer, context, scale: scale) else { return nil }
+      self = .heatmap(plan)
+    case .raster:
+      guard let plan = RasterPlan(layer, context) else { return nil }
+      self = .raster(plan)
+    case .hillshade:
+      guard let plan = HillshadePlan(layer, context) else { return nil }
+      self = .hillshade(plan)
+    case .colorRelief:
+      guard let plan = ColorReliefPlan(layer, context) else { return nil }
+      self = .colorRelief(plan)
+    case .fillExtrusion:
       self = .skipped(reason: "\(layer.type.rawValue)-layer-not-drawn")
     }
   }
@@ -57,8 +73,18 @@ enum LayerPlan {
   /// Whether layers of a type take features from vector tiles, and are drawn.
   static func readsVectorTiles(_ type: LayerType) -> Bool {
     switch type {
-    case .fill, .line, .circle, .symbol: true
-    case .background, .heatmap, .fillExtrusion, .raster, .hillshade, .colorRelief: false
+    case .fill, .line, .circle, .heatmap, .symbol: true
+    case .background, .fillExtrusion, .raster, .hillshade, .colorRelief: false
+    }
+  }
+}
+
+extension LayerPlan {
+  /// Whether layers of a type show pictures or elevations.
+  static func readsPictures(_ type: LayerType) -> Bool {
+    switch type {
+    case .raster, .hillshade, .colorRelief: true
+    case .background, .fill, .line, .circle, .symbol, .heatmap, .fillExtrusion: false
     }
   }
 }

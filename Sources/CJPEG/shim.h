@@ -1,0 +1,4 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <stdio.h>
+#include <jpeglib.h>

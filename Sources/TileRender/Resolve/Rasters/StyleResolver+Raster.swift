@@ -1,0 +1,77 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import MapModel
+internal import Styles
+
+extension StyleResolver {
+  /// Adds a `raster` layer.
+  func raster(_ layer: StyleLayer, _ plan: RasterPlan, _ block: Block, _ statistics: inout RenderStatistics) {
+    guard let source = layer.source else { return }
+    if let image = rasters.image(source: source) {
+      let corners = rasters.description(of: source)?.coordinates ?? []
+      let patches = imagePatches(image, corners, block)
+      if !patches.isEmpty { list.commands.append(.raster(plan.paint, patches: patches)) }
+      return
+    }
+    var patches: [RasterPatch<UInt32>] = []
+    for shown in shownTiles(source, block, &statistics) {
+      guard case .colors(let mipmap) = shown.tile.content else { continue }
+      let (place, whole) = (shown.place, mipmap.whole)
+      let level = Self.level(texelsPerPixel: Double(whole.width) / block.sourceSide(z: place.id.z))
+      let grid = mipmap.grid(level: level)
+      let mapping = block.mapping(to: place, width: grid.width, height: grid.height)
+      let window = TexelWindow(shown.box, mapping, width: grid.width, height: grid.height, margin: 0)
+      let texels = window.cut(from: grid) { east, south in
+        guard let next = place.neighbor(east: east, south: south),
+          case .colors(let mipmap) = rasterTile(source, next.id, &statistics).content
+        else { return nil }
+        return mipmap.grid(level: level)
+      }
+      patches.append(RasterPatch(box: shown.box, mapping: window.mapping(from: mapping), grid: texels))
+    }
+    if !patches.isEmpty { list.commands.append(.raster(plan.paint, patches: patches)) }
+  }
+
+  /// How often a picture is halved so that a pixel is nearest to a texel.
+  static func level(texelsPerPixel: Double) -> Int {
+    texelsPerPixel > 1 ? Int(min(log2(texelsPerPixel).rounded(), 16)) : 0
+  }
+
+  /// A tile that shows in a block.
+  struct ShownTile {
+    let place: SourcePlace
+    let tile: RasterTile
+    /// Where it shows: not more than its own pixels.
+    let box: PixelBox
+  }
+
+  /// The tiles of a source that a block shows; where the source has none, the next above it that it has.
+  func shownTiles(_ source: String, _ block: Block, _ statistics: inout RenderStatistics) -> [ShownTile] {
+    guard let info = rasters.info(of: source),
+      let zoom = block.rasterZoom(info, tileSize: rasters.description(of: source)?.tileSize ?? 512)
+    else { return [] }
+    var shown: [ShownTile] = []
+    for place in block.sourcePlaces(z: zoom, margin: 0) {
+      let box = block.pixels(of: place)
+      guard !box.isEmpty else { continue }
+      var found: SourcePlace? = place
+      while let candidate = found, candidate.id.z >= info.minZoom {
+        let tile = rasterTile(source, candidate.id, &statistics)
+        if tile.hasContent {
+          shown.append(ShownTile(place: candidate, tile: tile, box: box))
+          break
+        }
+        found = candidate.parent
+      }
+    }
+    return shown
+  }
+
+  /// A raster tile; an error that it could not be read for is kept.
+  func rasterTile(_ source: String, _ id: TileID, _ statistics: inout RenderStatistics) -> RasterTile {
+    let tile = rasters.tile(source: source, id, statistics: &statistics)
+    if let error = tile.error { keep(error) }
+    return tile
+  }
+}
