@@ -3,11 +3,14 @@
 internal import GeoJSON
 public import MapModel
 internal import Styles
+public import TileRender
 
 /// The opened sources of a map, by the ids that its style's layers name.
 public struct MapSources: Sendable {
   /// What the style's layers draw from.
   public let byID: [String: any TileSource]
+  /// The pictures that the style's layers draw from.
+  public let rasters: RasterSources
   /// What readers could not use of the data, by reason.
   public let diagnostics: Diagnostics
   /// What people should know of the data, in lines that name it.
@@ -26,6 +29,7 @@ public struct MapSources: Sendable {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
     var byID: [String: any TileSource] = [:]
+    var rasters = RasterSources()
     var digests: [(id: String, digest: String)] = []
     var diagnostics = Diagnostics()
     var warnings: [String] = []
@@ -37,6 +41,17 @@ public struct MapSources: Sendable {
       } else {
         location = try Self.location(of: described, in: style)
       }
+      digests.append((described.id, SourceOpening.digest(of: location)))
+      switch described.kind {
+      case .raster, .rasterDEM:
+        rasters.tiles[described.id] = try RasterOpening.tiles(
+          described, at: location, isGiven: given[described.id] != nil)
+        continue
+      case .image:
+        rasters.images[described.id] = try RasterOpening.image(described, at: location)
+        continue
+      case .vector, .geojson, .video: break
+      }
       let opening = SourceOpening(
         layers: .named(layers), geoJSON: GeoJSONOptions(described), allowsNetwork: allowsNetwork)
       let opened = try opening.open(location)
@@ -44,9 +59,9 @@ public struct MapSources: Sendable {
       warnings += opened.warnings
       byID[described.id] =
         given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
-      digests.append((described.id, SourceOpening.digest(of: location)))
     }
     self.byID = byID
+    self.rasters = rasters
     self.digests = digests
     self.diagnostics = diagnostics
     self.warnings = warnings
@@ -54,7 +69,7 @@ public struct MapSources: Sendable {
 
   /// The box around the data of all sources; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
-    let boxes = byID.values.compactMap(\.info.bounds)
+    let boxes = byID.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(
@@ -67,8 +82,11 @@ public struct MapSources: Sendable {
   /// Who must be named on the map, each once, in the order of the sources' names.
   public var attribution: String? {
     var texts: [String] = []
-    for id in byID.keys.sorted() {
-      if let text = byID[id]?.info.attribution, !text.isEmpty, !texts.contains(text) { texts.append(text) }
+    let ids = Array(byID.keys) + Array(rasters.tiles.keys)
+    for id in ids.sorted() {
+      if let text = (byID[id]?.info ?? rasters.tiles[id]?.info)?.attribution, !text.isEmpty, !texts.contains(text) {
+        texts.append(text)
+      }
     }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
@@ -80,8 +98,8 @@ public struct MapSources: Sendable {
       guard let source = layer.source else { continue }
       used[source, default: []].formUnion(layer.sourceLayer.map { [$0] } ?? [])
     }
-    let vectors = style.sources.filter { $0.kind == .vector || $0.kind == .geojson }.map(\.id)
-    return used.filter { vectors.contains($0.key) }
+    let readable = style.sources.filter { $0.kind != .video }.map(\.id)
+    return used.filter { readable.contains($0.key) }
   }
 
   /// Which location each argument gives to which source.
@@ -104,7 +122,9 @@ public struct MapSources: Sendable {
   private static func baseSource(
     of style: LoadedStyle, used: [String: Set<String>]
   ) throws(PipelineError) -> String {
-    let candidates = style.style.sources.filter { used[$0.id] != nil }
+    let candidates = style.style.sources.filter {
+      used[$0.id] != nil && ($0.kind == .vector || $0.kind == .geojson)
+    }
     let vectors = candidates.filter { $0.kind == .vector }
     if let first = vectors.first, vectors.count == 1 || style.isBuiltIn { return first.id }
     if vectors.isEmpty, candidates.count == 1 { return candidates[0].id }

@@ -11,22 +11,13 @@ final class RestrictedSource: TileSource {
 
   /// Wraps a source, or gives it back where the style restricts nothing.
   static func wrap(_ source: any TileSource, as described: StyleSource) -> any TileSource {
-    let isPlain =
-      described.minZoom == nil && described.maxZoom == nil && described.bounds == nil && described.attribution == nil
-      && described.scheme == .xyz
-    return isPlain || described.kind == .geojson ? source : RestrictedSource(source, described)
+    described.restrictsTiles && described.kind != .geojson ? RestrictedSource(source, described) : source
   }
 
   private init(_ source: any TileSource, _ described: StyleSource) {
     self.source = source
     countsRowsFromSouth = described.scheme == .tms
-    var info = source.info
-    let low = max(described.minZoom.map(Self.zoom) ?? 0, info.minZoom)
-    let high = min(described.maxZoom.map(Self.zoom) ?? .max, info.maxZoom)
-    if low <= high { (info.minZoom, info.maxZoom) = (low, high) }
-    if let bounds = described.bounds { info.bounds = bounds }
-    if let attribution = described.attribution { info.attribution = attribution }
-    self.info = info
+    info = source.info.restricted(by: described)
   }
 
   func tile(
@@ -39,8 +30,29 @@ final class RestrictedSource: TileSource {
     guard let flipped = TileID(z: id.z, x: id.x, y: id.tmsRow) else { return nil }
     return try source.tile(flipped, layers: layers, diagnostics: &diagnostics)
   }
+}
 
-  private static func zoom(_ number: Double) -> UInt8 {
+extension TileSourceInfo {
+  /// The description with what a style says of the source.
+  func restricted(by described: StyleSource) -> TileSourceInfo {
+    var info = self
+    let low = max(described.minZoom.map(StyleSource.tileZoom) ?? 0, info.minZoom)
+    let high = min(described.maxZoom.map(StyleSource.tileZoom) ?? .max, info.maxZoom)
+    if low <= high { (info.minZoom, info.maxZoom) = (low, high) }
+    if let bounds = described.bounds { info.bounds = bounds }
+    if let attribution = described.attribution { info.attribution = attribution }
+    return info
+  }
+}
+
+extension StyleSource {
+  /// Whether the style tells anything of the source's tiles that they need not tell themselves.
+  var restrictsTiles: Bool {
+    minZoom != nil || maxZoom != nil || bounds != nil || attribution != nil || scheme != .xyz
+  }
+
+  /// The zoom of tiles that a number of a style means.
+  static func tileZoom(_ number: Double) -> UInt8 {
     UInt8(exactly: number.rounded(.down)) ?? (number < 0 ? 0 : TileID.maximumZoom)
   }
 }

@@ -15,17 +15,19 @@ public struct MapDrawer: Sendable {
   /// - Parameters:
   ///   - style: The style.
   ///   - sources: A source for each id that the style's layers name.
+  ///   - rasters: Pictures for each id of a source of pictures that layers name.
   ///   - tileSize: A tile's side in logical pixels.
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   /// - Throws: `.usage` when a source is missing.
   public init(
-    style: Style, sources: [String: any TileSource], tileSize: RenderOptions.TileSize, scales: [Int]
+    style: Style, sources: [String: any TileSource], rasters: RasterSources = RasterSources(),
+    tileSize: RenderOptions.TileSize, scales: [Int]
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     for scale in scales {
       let options = RenderOptions(tileSize: tileSize, scale: scale)
       do throws(RenderError) {
-        renderers.append(try MapRenderer(style: style, sources: sources, options: options))
+        renderers.append(try MapRenderer(style: style, sources: sources, rasters: rasters, options: options))
       } catch {
         throw .usage(error.description)
       }

@@ -39,7 +39,8 @@ struct MapRequest {
   /// What draws the map at some scales.
   func drawer(scales: [Int]) throws(CommandFailure) -> MapDrawer {
     do throws(PipelineError) {
-      return try MapDrawer(style: style.style, sources: sources.byID, tileSize: tileSize, scales: scales)
+      return try MapDrawer(
+        style: style.style, sources: sources.byID, rasters: sources.rasters, tileSize: tileSize, scales: scales)
     } catch {
       throw CommandFailure(error)
     }
