@@ -38,7 +38,7 @@ static inline void recolor(float *color, const float *adjust) {
   float straight[3] = {color[0] / alpha, color[1] / alpha, color[2] / alpha};
   for (int channel = 0; channel < 3; channel++, adjust += 4) {
     float value = adjust[0] * straight[0] + adjust[1] * straight[1] + adjust[2] * straight[2] + adjust[3];
-    color[channel] = limited(value, 0, 1) * alpha;
+    color[channel] = value * alpha;
   }
 }
 

@@ -39,12 +39,14 @@ static inline float limited(float value, float low, float high) {
   return value < low ? low : value > high ? high : value;
 }
 
-// Lays a premultiplied colour, red, green, blue and alpha of 0 to 1, over a premultiplied BGRA pixel.
+// Lays a premultiplied colour, red, green, blue and alpha of 0 to 1, over a premultiplied BGRA pixel. A colour
+// brighter than its alpha, which strong contrast makes of translucent ones, lightens what it covers, as on a GPU.
 static inline void lay_over(uint8_t *pixel, const float *color) {
   float alpha = limited(color[3], 0, 1), rest = 1 - alpha;
+  float total = alpha * 255 + (float)pixel[3] * rest;
   for (int channel = 0; channel < 3; channel++) {
-    float value = limited(color[2 - channel], 0, alpha) * 255 + (float)pixel[channel] * rest;
-    pixel[channel] = (uint8_t)(value + 0.5f);
+    float value = limited(color[2 - channel], 0, 1) * 255 + (float)pixel[channel] * rest;
+    pixel[channel] = (uint8_t)(limited(value, 0, total) + 0.5f);
   }
-  pixel[3] = (uint8_t)(alpha * 255 + (float)pixel[3] * rest + 0.5f);
+  pixel[3] = (uint8_t)(total + 0.5f);
 }

@@ -39,7 +39,7 @@ public final class MapRenderer: Sendable {
       let isThere =
         LayerPlan.readsVectorTiles(layer.type)
         ? sources[source] != nil
-        : !LayerPlan.readsPictures(layer.type) || rasters.contains(source)
+        : !LayerPlan.readsPictures(layer.type) || rasters.contains(source) || style.source(source)?.kind == .video
       guard isThere else { throw .missingSource(layer: layer.id, source: source) }
     }
     self.style = style

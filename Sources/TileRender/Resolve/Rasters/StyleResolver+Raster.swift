@@ -48,24 +48,36 @@ extension StyleResolver {
 
   /// The tiles of a source that a block shows; where the source has none, the next above it that it has.
   func shownTiles(_ source: String, _ block: Block, _ statistics: inout RenderStatistics) -> [ShownTile] {
-    guard let info = rasters.info(of: source),
-      let zoom = block.rasterZoom(info, tileSize: rasters.description(of: source)?.tileSize ?? 512)
-    else { return [] }
+    let described = rasters.description(of: source)
+    guard let info = rasters.info(of: source) else {
+      if described?.kind == .video { statistics.diagnostics.note("video-source-not-drawn") }
+      return []
+    }
+    guard let zoom = block.rasterZoom(info, tileSize: described?.tileSize ?? 512) else { return [] }
     var shown: [ShownTile] = []
     for place in block.sourcePlaces(z: zoom, margin: 0) {
       let box = block.pixels(of: place)
       guard !box.isEmpty else { continue }
-      var found: SourcePlace? = place
-      while let candidate = found, candidate.id.z >= info.minZoom {
-        let tile = rasterTile(source, candidate.id, &statistics)
-        if tile.hasContent {
-          shown.append(ShownTile(place: candidate, tile: tile, box: box))
-          break
-        }
-        found = candidate.parent
+      if let (found, tile) = nearestTile(source, info, place, &statistics) {
+        shown.append(ShownTile(place: found, tile: tile, box: box))
+      } else if let bounds = info.bounds, place.id.sharesArea(with: bounds) {
+        statistics.diagnostics.note("raster-tile-missing")
       }
     }
     return shown
+  }
+
+  /// The tile at a place, or the next above it that the source holds.
+  private func nearestTile(
+    _ source: String, _ info: TileSourceInfo, _ place: SourcePlace, _ statistics: inout RenderStatistics
+  ) -> (SourcePlace, RasterTile)? {
+    var found: SourcePlace? = place
+    while let candidate = found, candidate.id.z >= info.minZoom {
+      let tile = rasterTile(source, candidate.id, &statistics)
+      if tile.hasContent { return (candidate, tile) }
+      found = candidate.parent
+    }
+    return nil
   }
 
   /// A raster tile; an error that it could not be read for is kept.
@@ -73,5 +85,13 @@ extension StyleResolver {
     let tile = rasters.tile(source: source, id, statistics: &statistics)
     if let error = tile.error { keep(error) }
     return tile
+  }
+}
+
+extension TileID {
+  /// Whether more than a side of the tile lies in a box.
+  fileprivate func sharesArea(with box: LonLatBox) -> Bool {
+    let (tile, box) = (worldBox, WebMercator.project(box))
+    return tile.minX < box.maxX && box.minX < tile.maxX && tile.minY < box.maxY && box.minY < tile.maxY
   }
 }
