@@ -8,9 +8,9 @@ extension ColorRamp {
     ramp(layer[.heatmapColor], from: 0, to: 1, count: 256, context) { context.heatmapDensity = $0 }
   }
 
-  /// The colours of `color-relief-color`, for all elevations on earth and under the sea, every half metre.
+  /// The colours of `color-relief-color`, for every half metre of the elevations that a Terrarium tile can hold.
   static func ofElevations(_ layer: StyleLayer, _ context: EvaluationContext) -> ColorRamp {
-    ramp(layer[.colorReliefColor], from: -16_384, to: 16_384, count: 65_537, context) { context.elevation = $0 }
+    ramp(layer[.colorReliefColor], from: -32_768, to: 32_768, count: 131_073, context) { context.elevation = $0 }
   }
 
   private static func ramp(
