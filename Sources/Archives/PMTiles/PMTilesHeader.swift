@@ -66,7 +66,8 @@ struct PMTilesHeader {
     }
     let (tilesEnd, wraps) = tilesOffset.addingReportingOverflow(fields.uint64(64))
     if !wraps, Int64(exactly: tilesEnd) != nil, tilesEnd > file.size {
-      throw fields.fault("tiles", "the file to reach to byte \(tilesEnd)", "its end at byte \(file.size): it is cut off")
+      throw fields.fault(
+        "tiles", "the file to reach to byte \(tilesEnd)", "its end at byte \(file.size): it is cut off")
     }
   }
 
