@@ -58,6 +58,19 @@ import Testing
     #expect(try #require(ids.firstIndex(of: "bridge-highway")) < #require(high.min()))
   }
 
+  @Test func `ends bridges straight, with no edge across the end, over roads that go on below them`() throws {
+    for layer in try Self.layers() where layer.sourceLayer == "streets" && layer.id.contains("bridge-") {
+      #expect(layer.layout["line-cap"] as? String != "round", "\(layer.id)")
+      if layer.id.hasSuffix("-casing"), !layer.id.hasPrefix("bridge-path"), !layer.id.hasPrefix("bridge-rail") {
+        #expect(layer.paint["line-gap-width"] != nil, "\(layer.id)")
+      }
+    }
+    for layer in try Self.layers() where layer.id.hasPrefix("road-") {
+      #expect(layer.layout["line-cap"] as? String == "round", "\(layer.id)")
+      #expect(!String(describing: layer.json["filter"]).contains("bridge"), "\(layer.id)")
+    }
+  }
+
   @Test func `dashes the edges of tunnels only`() throws {
     for layer in try Self.layers() where layer.id.hasSuffix("-casing") && layer.sourceLayer == "streets" {
       #expect((layer.paint["line-dasharray"] != nil) == layer.id.hasPrefix("tunnel-"), "\(layer.id)")

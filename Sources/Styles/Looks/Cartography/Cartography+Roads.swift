@@ -1,6 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
+///
+/// The ground holds the roads on bridges too: there they join what they lead to, with round ends. The bridges drawn
+/// above are cut straight where they end, so that they cover nothing beyond.
 enum RoadLevel: String, Sendable {
   case tunnel
   case ground = "road"
@@ -34,7 +37,11 @@ extension Cartography {
     if level == .highBridge, profile.roads.height == nil { return }
     let groups = RoadGroup.all.filter { level != .highBridge || $0.hasHighBridges }
     for group in groups {
-      addCasing(of: group, level, id: "\(level.rawValue)-\(group.name)-casing")
+      let id = "\(level.rawValue)-\(group.name)-casing"
+      switch level {
+      case .tunnel, .ground: addCasing(of: group, level, id: id)
+      case .bridge, .highBridge: addEdges(of: group, level, id: id)
+      }
     }
     for group in groups {
       addFill(of: group, level, id: "\(level.rawValue)-\(group.name)")
@@ -52,12 +59,30 @@ extension Cartography {
       ])
   }
 
+  /// Edges of bridges: on both sides only, so that none runs across where a bridge ends.
+  private mutating func addEdges(of group: RoadGroup, _ level: RoadLevel, id: String) {
+    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.gap($0)) })
+    add(
+      id, .line, features(of: group, level), from: firstZoom(of: group, level), layout: ["line-join": "round"],
+      paint: [
+        "line-color": casingColor(of: group, level), "line-gap-width": width(widths),
+        "line-width": width([.minor: theme.roads.bridgeEdges]),
+      ])
+  }
+
   private mutating func addFill(of group: RoadGroup, _ level: RoadLevel, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
     add(
-      id, .line, features(of: group, level), from: group.classes.map { theme.roads.opens($0) }.min(),
-      layout: ["line-cap": level == .tunnel ? "butt" : "round", "line-join": "round"],
+      id, .line, features(of: group, level), from: firstZoom(of: group, level),
+      layout: ["line-cap": level == .ground ? "round" : "butt", "line-join": "round"],
       paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
+  }
+
+  /// The first style zoom at which a group has fills; bridges show from where crossings can be told.
+  private func firstZoom(of group: RoadGroup, _ level: RoadLevel) -> Double? {
+    let opens = group.classes.map { theme.roads.opens($0) }.min()
+    guard level == .bridge || level == .highBridge else { return opens }
+    return opens.map { max($0, 12) }
   }
 
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
@@ -66,7 +91,7 @@ extension Cartography {
     var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
     switch level {
     case .tunnel: conditions.append(roads.isTunnel)
-    case .ground: conditions.append(roads.isOnGround)
+    case .ground: conditions.append(["!", roads.isTunnel])
     case .bridge, .highBridge:
       conditions.append(roads.isBridge)
       if group.hasHighBridges, let height = roads.height {
