@@ -2,8 +2,8 @@
 
 /// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
 ///
-/// The ground holds the roads on bridges too: there they join what they lead to, with round ends. The bridges drawn
-/// above are cut straight where they end, so that they cover nothing beyond.
+/// The ground holds the roads on bridges too: there they join what they lead to, with round ends and edges around
+/// them, below the bridges drawn above.
 enum RoadLevel: String, Sendable {
   case tunnel
   case ground = "road"
@@ -74,8 +74,18 @@ extension Cartography {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
     add(
       id, .line, features(of: group, level), from: firstZoom(of: group, level),
-      layout: ["line-cap": level == .ground ? "round" : "butt", "line-join": "round"],
+      layout: ["line-cap": .string(cap(of: group, level)), "line-join": "round"],
       paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
+  }
+
+  /// How fills end: bridges of streets straight, so that they cover no tram beyond; those of highways round, as they
+  /// bend from one bridge to the next over the edges of others.
+  private func cap(of group: RoadGroup, _ level: RoadLevel) -> String {
+    switch level {
+    case .tunnel: "butt"
+    case .ground: "round"
+    case .bridge, .highBridge: group.isHighway ? "round" : "butt"
+    }
   }
 
   /// The first style zoom at which a group has fills; bridges show from where crossings can be told.
