@@ -105,7 +105,8 @@ extension SchemaProfile {
   }()
 
   private static let shortbreadLabels: [Thing: FeatureSelection] = {
-    let water = kinds("water_polygons_labels")
+    /// Still waters; rivers have their names along their lines.
+    let water = kinds("water_polygons_labels", "water", "reservoir", "basin", "dock")
     /// Square metres; archives that have none leave all names to the closest zooms.
     let waterArea: SheetValue = ["to-number", .get("way_area"), 0]
     let numbered: SheetValue = ["has", "ref"]
