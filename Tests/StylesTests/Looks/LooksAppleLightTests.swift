@@ -58,14 +58,17 @@ import Testing
     #expect(try #require(ids.firstIndex(of: "bridge-highway")) < #require(high.min()))
   }
 
-  @Test func `runs no edge across the end of a bridge, and ends bridges of streets straight`() throws {
+  @Test func `runs no edge across the end of a bridge or tunnel, and ends those of streets straight`() throws {
     for layer in try Self.layers() where layer.sourceLayer == "streets" {
       let parts = layer.id.split(separator: "-")
-      guard parts.contains("bridge"), !["path", "rail", "tram"].contains(where: parts.contains) else { continue }
+      guard parts.contains("bridge") || parts.first == "tunnel" else { continue }
+      if ["path", "rail", "tram"].contains(where: parts.contains) { continue }
       if parts.last == "casing" {
         #expect(layer.paint["line-gap-width"] != nil && layer.layout["line-cap"] == nil, "\(layer.id)")
       } else {
-        #expect((layer.layout["line-cap"] as? String == "round") == parts.contains("highway"), "\(layer.id)")
+        #expect(
+          (layer.layout["line-cap"] as? String == "round") == (parts.contains("highway") && parts.first != "tunnel"),
+          "\(layer.id)")
       }
     }
   }

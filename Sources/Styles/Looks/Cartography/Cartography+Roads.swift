@@ -3,7 +3,7 @@
 /// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
 ///
 /// The ground holds the roads on bridges too: there they join what they lead to, with round ends and edges around
-/// them, below the bridges drawn above.
+/// them, below the bridges drawn above. It also holds those in tunnels, until they can be told from others.
 enum RoadLevel: String, Sendable {
   case tunnel
   case ground = "road"
@@ -39,8 +39,8 @@ extension Cartography {
     for group in groups {
       let id = "\(level.rawValue)-\(group.name)-casing"
       switch level {
-      case .tunnel, .ground: addCasing(of: group, level, id: id)
-      case .bridge, .highBridge: addEdges(of: group, level, id: id)
+      case .ground: addCasing(of: group, id: id)
+      case .tunnel, .bridge, .highBridge: addEdges(of: group, level, id: id)
       }
     }
     for group in groups {
@@ -48,25 +48,23 @@ extension Cartography {
     }
   }
 
-  private mutating func addCasing(of group: RoadGroup, _ level: RoadLevel, id: String) {
+  private mutating func addCasing(of group: RoadGroup, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.casing($0)) })
     add(
-      id, .line, features(of: group, level), from: group.classes.map { theme.roads.appears($0) }.min(),
-      layout: ["line-cap": level == .ground ? "round" : "butt", "line-join": "round"],
-      paint: [
-        "line-color": casingColor(of: group, level), "line-width": width(widths),
-        "line-dasharray": level == .tunnel ? [2, 1.5] : nil,
-      ])
+      id, .line, features(of: group, .ground), from: group.classes.map { theme.roads.appears($0) }.min(),
+      layout: ["line-cap": "round", "line-join": "round"],
+      paint: ["line-color": casingColor(of: group, .ground), "line-width": width(widths)])
   }
 
-  /// Edges of bridges: on both sides only, so that none runs across where a bridge ends.
+  /// Edges of bridges and tunnels: on both sides only, so that none runs across where a bridge ends or shows through
+  /// the fill of a tunnel.
   private mutating func addEdges(of group: RoadGroup, _ level: RoadLevel, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.gap($0)) })
     add(
       id, .line, features(of: group, level), from: firstZoom(of: group, level), layout: ["line-join": "round"],
       paint: [
         "line-color": casingColor(of: group, level), "line-gap-width": width(widths),
-        "line-width": width([.minor: theme.roads.bridgeEdges]),
+        "line-width": width([.minor: theme.roads.innerEdges]), "line-dasharray": level == .tunnel ? [4, 3] : nil,
       ])
   }
 
@@ -75,7 +73,10 @@ extension Cartography {
     add(
       id, .line, features(of: group, level), from: firstZoom(of: group, level),
       layout: ["line-cap": .string(cap(of: group, level)), "line-join": "round"],
-      paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
+      paint: [
+        "line-color": fillColor(of: group, level), "line-opacity": level == .tunnel ? 0.6 : nil,
+        "line-width": width(widths),
+      ])
   }
 
   /// How fills end: bridges of streets straight, so that they cover no tram beyond; those of highways round, as they
@@ -88,11 +89,10 @@ extension Cartography {
     }
   }
 
-  /// The first style zoom at which a group has fills; bridges show from where crossings can be told.
-  private func firstZoom(of group: RoadGroup, _ level: RoadLevel) -> Double? {
-    let opens = group.classes.map { theme.roads.opens($0) }.min()
-    guard level == .bridge || level == .highBridge else { return opens }
-    return opens.map { max($0, 12) }
+  /// The first style zoom at which a group has fills; bridges and tunnels show from where crossings can be told.
+  private func firstZoom(of group: RoadGroup, _ level: RoadLevel) -> Double {
+    let opens = group.classes.map { theme.roads.opens($0) }.min() ?? 0
+    return level == .ground ? opens : max(opens, 12)
   }
 
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
@@ -101,7 +101,7 @@ extension Cartography {
     var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
     switch level {
     case .tunnel: conditions.append(roads.isTunnel)
-    case .ground: conditions.append(["!", roads.isTunnel])
+    case .ground: conditions.append(.steps(true, [firstZoom(of: group, .tunnel): ["!", roads.isTunnel]]))
     case .bridge, .highBridge:
       conditions.append(roads.isBridge)
       if group.hasHighBridges, let height = roads.height {
