@@ -95,7 +95,10 @@ let package = Package(
       dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
 
-    .executableTarget(name: "conformance", dependencies: ["PNG", "SQLite"], swiftSettings: strict),
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "SQLite"],
+      swiftSettings: strict),
 
     // Tests.
     .target(

@@ -59,7 +59,7 @@ public final class GeoJSONSource: TileSource {
     store = reader.build()
     info = TileSourceInfo(
       name: name, format: "GeoJSON", bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
-      minZoom: 0, maxZoom: store.maxZoom, layers: store.layerInfo,
+      minZoom: 0, maxZoom: store.maxZoom, layers: store.layerInfo, buffer: FeatureStore.bufferShare,
       details: [(name: "features", value: String(store.featureCount))])
   }
 

@@ -53,7 +53,7 @@ public final class OpenStreetMapSource: TileSource {
     if !header.generator.isEmpty { details.append(("written by", header.generator)) }
     info = TileSourceInfo(
       name: path, format: "OSM PBF", bounds: Self.bounds(header, store), minZoom: 0, maxZoom: Self.maxZoom,
-      layers: store.layerInfo, attribution: Self.attribution, details: details)
+      layers: store.layerInfo, buffer: FeatureStore.bufferShare, attribution: Self.attribution, details: details)
   }
 
   /// Cuts one tile; never throws.

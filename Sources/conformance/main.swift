@@ -9,8 +9,12 @@ func runConformance() throws -> Int32 {
   var options: [String: String] = [:]
   var words = CommandLine.arguments.dropFirst()
   while let word = words.popFirst() {
-    guard ["--cases", "--known-failures", "--tilegen", "--only"].contains(word), let value = words.popFirst() else {
-      throw ConformanceError("usage: conformance --cases DIR [--known-failures FILE] [--tilegen PROGRAM] [--only ID]")
+    guard ["--cases", "--probes", "--maps", "--known-failures", "--tilegen", "--only"].contains(word),
+      let value = words.popFirst()
+    else {
+      throw ConformanceError(
+        "usage: conformance [--cases DIR] [--probes FILE --maps DIR] [--known-failures FILE] [--tilegen PROGRAM]"
+          + " [--only ID]")
     }
     options[word] = value
   }
@@ -27,6 +31,14 @@ func runConformance() throws -> Int32 {
       if fault == nil { passed.insert("cases/\(id)") } else { failed.insert("cases/\(id)") }
     }
     print("cases: \(results.count { $0.fault == nil }) of \(results.count) passed")
+  }
+  if let probes = options["--probes"], let maps = options["--maps"] {
+    let results = try ProbeRunner(file: probes, maps: maps).run()
+    for (id, fault) in results {
+      if let fault { print("\(id): \(fault)") }
+      if fault == nil { passed.insert(id) } else { failed.insert(id) }
+    }
+    print("probes: \(results.count { $0.fault == nil }) of \(results.count) passed")
   }
   let surprises = known.surprises(failed: failed, passed: passed)
   for line in surprises { print(line) }

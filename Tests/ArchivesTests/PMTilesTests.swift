@@ -74,6 +74,16 @@ import Testing
     #expect(try text(open(file), 4) == "bb")
   }
 
+  @Test func `refuses a file that is cut off among its tiles`() throws {
+    let whole = Self.plain.bytes
+    let path = try folder.write(Array(whole.dropLast()), to: "cut.pmtiles")
+    let error = #expect(throws: TileSourceError.self) { try Archives.open(path: path) }
+    #expect(
+      error?.message
+        == "\(path): header: tiles: expected the file to reach to byte \(whole.count), "
+        + "found its end at byte \(whole.count - 1): it is cut off")
+  }
+
   @Test func `reads tiles without metadata, and says so`() throws {
     var file = Self.plain
     file.header = [32: PMTilesBytes.little(1 << 40)]

@@ -4,8 +4,8 @@ internal import MapModel
 
 /// The first 127 bytes of a PMTiles file.
 ///
-/// Only what a reader needs is read: counts of tiles, the lengths of sections and the place to start looking at the
-/// map are not believed or used. Source: PMTiles version 3 specification, section "Header".
+/// Only what a reader needs is read: counts of tiles and the place to start looking at the map are not used. The end
+/// of the tiles tells a file that was cut off; writers that leave nonsense there are forgiven. Source: PMTiles version 3 specification, section "Header".
 struct PMTilesHeader {
   /// How the file starts.
   static let magic = [UInt8]("PMTiles".utf8)
@@ -63,6 +63,11 @@ struct PMTilesHeader {
     guard !overflow, rootEnd <= file.size else {
       throw fields.fault(
         "root directory", "a place within the file's \(file.size) bytes", "\(rootLength) bytes at byte \(rootOffset)")
+    }
+    let (tilesEnd, wraps) = tilesOffset.addingReportingOverflow(fields.uint64(64))
+    if !wraps, Int64(exactly: tilesEnd) != nil, tilesEnd > file.size {
+      throw fields.fault(
+        "tiles", "the file to reach to byte \(tilesEnd)", "its end at byte \(file.size): it is cut off")
     }
   }
 

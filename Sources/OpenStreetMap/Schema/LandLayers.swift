@@ -32,6 +32,8 @@ enum LandLayers {
     .init("military", from: 14, ["danger_area"]),
     .init("leisure", from: 14, ["sports_center"]),
     .init("leisure", "sports_centre", as: "sports_center", from: 14),
+    // Not in Shortbread, but drawn by any map of a town.
+    .init("leisure", from: 14, ["pitch"]),
     .init(
       "amenity", from: 14,
       ["university", "college", "school", "hospital", "prison", "parking", "bicycle_parking"]),

@@ -3,6 +3,8 @@
 internal import MapModel
 
 /// Points of interest and addresses, of nodes and by label points of areas.
+///
+/// Parks are not in Shortbread; its `land` has no names, and a park's belongs on the map.
 enum PoiLayers {
   /// Keys that make a point of interest, and which of their values do.
   private static let kinds: [(key: StaticString, name: String, values: Set<String>)] = [
@@ -21,8 +23,8 @@ enum PoiLayers {
     (
       "leisure", "leisure",
       [
-        "dog_park", "golf_course", "ice_rink", "pitch", "playground", "sports_centre", "stadium", "swimming_pool",
-        "water_park",
+        "dog_park", "golf_course", "ice_rink", "park", "pitch", "playground", "sports_centre", "stadium",
+        "swimming_pool", "water_park",
       ]
     ),
     (

@@ -19,6 +19,9 @@ enum StreetLayers {
     .init("aeroway", from: 13, ["taxiway"]),
     .init("area:aeroway", from: 11, ["runway"]),
     .init("area:aeroway", from: 13, ["taxiway"]),
+    // Not in Shortbread, but half of what an airport looks like.
+    .init("aeroway", from: 13, ["apron"]),
+    .init("area:aeroway", from: 13, ["apron"]),
   ])
 
   /// Writes a node.

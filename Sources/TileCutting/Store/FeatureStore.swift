@@ -52,6 +52,8 @@ public final class FeatureStore: Sendable {
   public static let extent: Int32 = 65536
   /// How far around a tile features are kept whole, in tile units: 1/8 of a tile.
   public static let buffer: Int32 = extent / 8
+  /// The same as a share of a tile's side, as `TileSourceInfo.buffer` tells it.
+  public static let bufferShare = Double(buffer) / Double(extent)
 
   /// The deepest zoom that has tiles; there nothing is simplified.
   public let maxZoom: UInt8

@@ -9,7 +9,7 @@ public struct LoadedStyle: Sendable {
   /// The file as the user gave it; `nil` for a built-in look.
   public let file: String?
   /// The style; faulty parts are left out.
-  public let style: Style
+  public var style: Style
   /// What was found wrong with it.
   public let issues: [StyleIssue]
   /// Whether it is a built-in look: its data always comes from `--source`.

@@ -103,6 +103,13 @@ import Testing
     Case(
       shape: .area, tags: [("building", "yes"), ("addr:housenumber", "7a")], layer: "addresses",
       properties: ["housenumber": "7a"], zoom: 14),
+    Case(shape: .area, tags: [("leisure", "pitch")], layer: "sites", properties: ["kind": "pitch"], zoom: 14),
+    Case(
+      shape: .area, tags: [("aeroway", "apron")], layer: "street_polygons",
+      properties: ["kind": "apron", "rail": false, "tunnel": false, "bridge": false, "surface": ""], zoom: 13),
+    Case(
+      shape: .area, tags: [("leisure", "park"), ("name", "P")], layer: "pois",
+      properties: ["leisure": "park", "name": "P"], zoom: 14),
     Case(
       shape: .area, tags: [("place", "island"), ("name", "I")], layer: "place_labels",
       properties: ["kind": "island", "name": "I", "population": 0], zoom: 10),

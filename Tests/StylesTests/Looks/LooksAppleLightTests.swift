@@ -58,6 +58,30 @@ import Testing
     #expect(try #require(ids.firstIndex(of: "bridge-highway")) < #require(high.min()))
   }
 
+  @Test func `runs no edge across the end of a bridge or tunnel, and ends those of streets straight`() throws {
+    for layer in try Self.layers() where layer.sourceLayer == "streets" {
+      let parts = layer.id.split(separator: "-")
+      guard parts.contains("bridge") || parts.first == "tunnel" else { continue }
+      if ["path", "rail", "tram"].contains(where: parts.contains) { continue }
+      if parts.last == "casing" {
+        #expect(layer.paint["line-gap-width"] != nil && layer.layout["line-cap"] == nil, "\(layer.id)")
+      } else {
+        #expect(
+          (layer.layout["line-cap"] as? String == "round") == (parts.contains("highway") && parts.first != "tunnel"),
+          "\(layer.id)")
+      }
+    }
+  }
+
+  @Test func `draws roads on bridges on the ground too, so that they join at their ends`() throws {
+    let roads = try Self.layers().filter { $0.id.hasPrefix("road-") }
+    #expect(roads.count == 10)
+    for layer in roads {
+      #expect(layer.layout["line-cap"] as? String == "round", "\(layer.id)")
+      #expect(!String(describing: layer.json["filter"]).contains("bridge"), "\(layer.id)")
+    }
+  }
+
   @Test func `dashes the edges of tunnels only`() throws {
     for layer in try Self.layers() where layer.id.hasSuffix("-casing") && layer.sourceLayer == "streets" {
       #expect((layer.paint["line-dasharray"] != nil) == layer.id.hasPrefix("tunnel-"), "\(layer.id)")

@@ -61,7 +61,7 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
   @Test(arguments: Looks.names) func `name each layer once`(_ name: String) throws {
     let layers = try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers
     #expect(Set(layers.map(\.id)).count == layers.count)
-    #expect((70...115).contains(layers.count), "\(layers.count) layers")
+    #expect((70...125).contains(layers.count), "\(layers.count) layers")
   }
 
   @Test(arguments: Looks.names) func `read only layers that Shortbread has`(_ name: String) throws {

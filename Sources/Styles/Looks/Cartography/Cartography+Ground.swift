@@ -30,5 +30,6 @@ extension Cartography {
       "parking", .fill, .parking, from: 15,
       paint: ["fill-color": palette.parking.value, "fill-opacity": .fadeIn(14.5, 16)])
     add("sports", .fill, .sports, from: 13, paint: ["fill-color": palette.grass.value])
+    add("pitch", .fill, .pitch, from: 14, paint: ["fill-color": palette.pitch.value])
   }
 }

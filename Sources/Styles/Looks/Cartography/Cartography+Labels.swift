@@ -5,7 +5,7 @@ struct LabelLook {
   let role: TypeRole
   let color: RGB
   /// The colour of the halo: that of the ground the label lies on.
-  let halo: RGB
+  var halo: SheetValue
   /// The size where it is not the same for all of the role, in logical pixels.
   var size: SheetValue?
   /// Which label goes first, that of the lowest value; the order of the data when `nil`.
@@ -49,7 +49,7 @@ extension Cartography {
       ],
       paint: [
         "text-color": look.color.value,
-        "text-halo-color": look.halo.value,
+        "text-halo-color": look.halo,
         "text-halo-width": .number(theme.type.halo),
       ])
   }

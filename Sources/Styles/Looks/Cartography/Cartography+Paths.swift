@@ -12,10 +12,15 @@ extension Cartography {
         "line-width": .byZoom(base: 1.4, [13: 0.6, 16: 1.6, 20: 12]), "line-dasharray": [4, 2],
       ])
     add(
-      "path", .line, .path, from: 14.5, layout: layout,
+      "path", .line, .path, from: 15, layout: layout,
       paint: [
-        "line-color": color, "line-opacity": .fadeIn(14, 15.5),
-        "line-width": .byZoom(base: 1.4, [14: 0.6, 16: 1.1, 18: 2.4, 20: 8]),
+        "line-color": color, "line-opacity": .byZoom([15: 0.45, 16: 0.8, 17: 1]),
+        "line-width": .byZoom(base: 1.4, [14: 0.6, 16: 1.1, 17: 2.4, 18: 4.4, 20: 12]),
+      ])
+    add(
+      "path-fill", .line, .path, from: 17, layout: ["line-cap": "round", "line-join": "round"],
+      paint: [
+        "line-color": palette.majorRoad.value, "line-width": .byZoom(base: 1.4, [17: 1.2, 18: 3, 20: 10]),
       ])
     add(
       "steps", .line, .steps, from: 15, layout: layout,

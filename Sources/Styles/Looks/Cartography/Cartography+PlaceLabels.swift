@@ -8,17 +8,18 @@ extension Cartography {
     let byPopulation: SheetValue = ["-", population]
     func place(_ role: TypeRole, quiet: Bool = false, padding: Double = 4) -> LabelLook {
       LabelLook(
-        role: role, color: quiet ? palette.quietLabel : palette.label, halo: palette.land, rank: byPopulation,
+        role: role, color: quiet ? palette.quietLabel : palette.label, halo: palette.land.value, rank: byPopulation,
         padding: padding)
     }
     addLabel("locality-label", .localityLabel, from: 15, place(type.hamlet, quiet: true))
     addLabel("neighbourhood-label", .neighbourhoodLabel, from: 13, until: 17, place(type.neighbourhood, padding: 16))
     addLabel("hamlet-label", .hamletLabel, from: 12.5, until: 17, place(type.hamlet, quiet: true))
     addLabel(
-      "airport-label", .airportLabel, from: 11, LabelLook(role: type.station, color: palette.label, halo: palette.land))
+      "airport-label", .airportLabel, from: 11,
+      LabelLook(role: type.station, color: palette.label, halo: palette.land.value))
     addLabel(
       "airfield-label", .airfieldLabel, from: 13,
-      LabelLook(role: type.station, color: palette.quietLabel, halo: palette.land))
+      LabelLook(role: type.station, color: palette.quietLabel, halo: palette.land.value))
     addLabel("suburb-label", .suburbLabel, from: 11.5, until: 16, place(type.neighbourhood, padding: 12))
     addLabel("village-label", .villageLabel, from: 11, until: 16, place(type.village))
     addLabel("island-label", .islandLabel, from: 11, until: 16, place(type.village))
@@ -26,7 +27,7 @@ extension Cartography {
     addLabel(
       "region-label", .regionLabel, from: 4, until: 8,
       LabelLook(
-        role: type.region, color: palette.quietLabel, halo: palette.land, rank: ["-", profile.area], padding: 10,
+        role: type.region, color: palette.quietLabel, halo: palette.land.value, rank: ["-", profile.area], padding: 10,
         spacing: 0.08, isUppercase: true))
     var city = place(type.city, padding: 8)
     city.size = [
@@ -37,7 +38,7 @@ extension Cartography {
     addLabel(
       "country-label", .countryLabel, from: 1, until: 8,
       LabelLook(
-        role: type.country, color: palette.label, halo: palette.land,
+        role: type.country, color: palette.label, halo: palette.land.value,
         size: .steps(10, [2: 11, 3: 12, 4: 13, 5: .number(type.country.size)]), rank: ["-", profile.area], wrap: 6,
         padding: 6))
   }

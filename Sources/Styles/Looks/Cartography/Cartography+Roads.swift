@@ -1,6 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Where a road runs; each level is drawn whole, all edges below all fills, before the next.
+///
+/// The ground holds the roads on bridges too: there they join what they lead to, with round ends and edges around
+/// them, below the bridges drawn above. It also holds those in tunnels, until they can be told from others.
 enum RoadLevel: String, Sendable {
   case tunnel
   case ground = "road"
@@ -34,30 +37,62 @@ extension Cartography {
     if level == .highBridge, profile.roads.height == nil { return }
     let groups = RoadGroup.all.filter { level != .highBridge || $0.hasHighBridges }
     for group in groups {
-      addCasing(of: group, level, id: "\(level.rawValue)-\(group.name)-casing")
+      let id = "\(level.rawValue)-\(group.name)-casing"
+      switch level {
+      case .ground: addCasing(of: group, id: id)
+      case .tunnel, .bridge, .highBridge: addEdges(of: group, level, id: id)
+      }
     }
     for group in groups {
       addFill(of: group, level, id: "\(level.rawValue)-\(group.name)")
     }
   }
 
-  private mutating func addCasing(of group: RoadGroup, _ level: RoadLevel, id: String) {
+  private mutating func addCasing(of group: RoadGroup, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.casing($0)) })
     add(
-      id, .line, features(of: group, level), from: group.classes.map { theme.roads.appears($0) }.min(),
-      layout: ["line-cap": level == .ground ? "round" : "butt", "line-join": "round"],
+      id, .line, features(of: group, .ground), from: group.classes.map { theme.roads.appears($0) }.min(),
+      layout: ["line-cap": "round", "line-join": "round"],
+      paint: ["line-color": casingColor(of: group, .ground), "line-width": width(widths)])
+  }
+
+  /// Edges of bridges and tunnels: on both sides only, so that none runs across where a bridge ends or shows through
+  /// the fill of a tunnel.
+  private mutating func addEdges(of group: RoadGroup, _ level: RoadLevel, id: String) {
+    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.gap($0)) })
+    add(
+      id, .line, features(of: group, level), from: firstZoom(of: group, level), layout: ["line-join": "round"],
       paint: [
-        "line-color": casingColor(of: group, level), "line-width": width(widths),
-        "line-dasharray": level == .tunnel ? [2, 1.5] : nil,
+        "line-color": casingColor(of: group, level), "line-gap-width": width(widths),
+        "line-width": width([.minor: theme.roads.innerEdges]), "line-dasharray": level == .tunnel ? [4, 3] : nil,
       ])
   }
 
   private mutating func addFill(of group: RoadGroup, _ level: RoadLevel, id: String) {
     let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
     add(
-      id, .line, features(of: group, level), from: group.classes.map { theme.roads.opens($0) }.min(),
-      layout: ["line-cap": level == .tunnel ? "butt" : "round", "line-join": "round"],
-      paint: ["line-color": fillColor(of: group, level), "line-width": width(widths)])
+      id, .line, features(of: group, level), from: firstZoom(of: group, level),
+      layout: ["line-cap": .string(cap(of: group, level)), "line-join": "round"],
+      paint: [
+        "line-color": fillColor(of: group, level), "line-opacity": level == .tunnel ? 0.6 : nil,
+        "line-width": width(widths),
+      ])
+  }
+
+  /// How fills end: bridges of streets straight, so that they cover no tram beyond; those of highways round, as they
+  /// bend from one bridge to the next over the edges of others.
+  private func cap(of group: RoadGroup, _ level: RoadLevel) -> String {
+    switch level {
+    case .tunnel: "butt"
+    case .ground: "round"
+    case .bridge, .highBridge: group.isHighway ? "round" : "butt"
+    }
+  }
+
+  /// The first style zoom at which a group has fills; bridges and tunnels show from where crossings can be told.
+  private func firstZoom(of group: RoadGroup, _ level: RoadLevel) -> Double {
+    let opens = group.classes.map { theme.roads.opens($0) }.min() ?? 0
+    return level == .ground ? opens : max(opens, 12)
   }
 
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
@@ -66,7 +101,7 @@ extension Cartography {
     var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
     switch level {
     case .tunnel: conditions.append(roads.isTunnel)
-    case .ground: conditions.append(roads.isOnGround)
+    case .ground: conditions.append(.steps(true, [firstZoom(of: group, .tunnel): ["!", roads.isTunnel]]))
     case .bridge, .highBridge:
       conditions.append(roads.isBridge)
       if group.hasHighBridges, let height = roads.height {

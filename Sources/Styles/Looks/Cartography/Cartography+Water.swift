@@ -42,6 +42,7 @@ extension Cartography {
     let edge: SheetValue = .steps(palette.building.value, [15: palette.buildingOutline.value])
     add("bridge-area", .fill, .bridgeArea, from: 13, paint: ["fill-color": palette.rock.value])
     add("airstrip-area", .fill, .airstripArea, from: 10, paint: ["fill-color": palette.runway.value])
+    add("apron", .fill, .apronArea, from: 12, paint: ["fill-color": palette.apron.value])
     add(
       "taxiway", .line, .taxiway, from: 12, layout: ["line-join": "round"],
       paint: [

@@ -3,8 +3,8 @@
 extension SchemaProfile {
   /// Shortbread 1.0, https://shortbread-tiles.org/schema/1.0/.
   ///
-  /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`), and the `layer`
-  /// that our OSM reader adds to streets.
+  /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`), and what our OSM
+  /// reader adds: the `layer` of streets, aprons, pitches, and parks among the points of interest.
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
@@ -18,8 +18,7 @@ extension SchemaProfile {
         .service: ["service"], .ramp: ["primary", "secondary", "tertiary"], .highwayRamp: ["motorway", "trunk"],
       ],
       isRamp: ["==", .get("link"), true], isTunnel: ["==", .get("tunnel"), true],
-      isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0],
-      isOnGround: ["all", ["!=", .get("tunnel"), true], ["!=", .get("bridge"), true]]),
+      isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0]),
     name: .get("name"), population: .get("population"), area: .get("way_area"))
 
   /// The features of a layer whose `kind` is one of the given; all of the layer when none is given.
@@ -43,6 +42,7 @@ extension SchemaProfile {
     .works: kinds("land", "industrial", "railway", "landfill", "brownfield"),
     .cemetery: kinds("land", "cemetery", "grave_yard"),
     .sports: kinds("sites", "sports_center", "sports_centre"),
+    .pitch: kinds("sites", "pitch"),
     .school: kinds("sites", "school", "college", "university"),
     .hospital: kinds("sites", "hospital"),
     .parking: kinds("sites", "parking", "bicycle_parking"),
@@ -53,7 +53,8 @@ extension SchemaProfile {
     .pierArea: kinds("pier_polygons"),
     .bridgeArea: kinds("bridges"),
     .pedestrianArea: kinds("street_polygons", "pedestrian", "service", "footway"),
-    .airstripArea: kinds("street_polygons", "runway", "taxiway", "apron"),
+    .airstripArea: kinds("street_polygons", "runway", "taxiway"),
+    .apronArea: kinds("street_polygons", "apron"),
     .building: kinds("buildings"),
   ]
 
@@ -104,7 +105,8 @@ extension SchemaProfile {
   }()
 
   private static let shortbreadLabels: [Thing: FeatureSelection] = {
-    let water = kinds("water_polygons_labels")
+    /// Still waters; rivers have their names along their lines.
+    let water = kinds("water_polygons_labels", "water", "reservoir", "basin", "dock")
     /// Square metres; archives that have none leave all names to the closest zooms.
     let waterArea: SheetValue = ["to-number", .get("way_area"), 0]
     let numbered: SheetValue = ["has", "ref"]
@@ -121,16 +123,20 @@ extension SchemaProfile {
       .islandLabel: kinds("place_labels", "island"),
       .localityLabel: kinds("place_labels", "locality", "isolated_dwelling", "farm"),
       .highwayLabel: kinds("street_labels", "motorway", "trunk").and(numbered),
-      .majorRoadLabel: kinds("street_labels", "motorway", "trunk", "primary", "secondary", "tertiary"),
+      .motorwayLabel: kinds("street_labels", "motorway"),
+      .trunkLabel: kinds("street_labels", "trunk"),
+      .majorRoadLabel: kinds("street_labels", "primary", "secondary", "tertiary"),
       .minorRoadLabel: kinds("street_labels", "unclassified", "residential", "living_street", "pedestrian"),
       .sideWayLabel: kinds(
         "street_labels", "service", "busway", "bus_guideway", "footway", "path", "cycleway", "steps", "track"),
       .squareLabel: kinds("streets_polygons_labels", "pedestrian"),
       .lakeLabel: water.and([">=", waterArea, .steps(2e7, [10: 5e6, 11: 1e6, 12: 5e5, 13: 2e5, 14: 1e5])]),
       .pondLabel: water.and(["<", waterArea, 1e5], [">=", waterArea, .steps(2e4, [15: 5e3, 16: 0])]),
-      .riverLabel: kinds("water_lines_labels", "river", "canal"),
+      .riverLabel: kinds("water_lines_labels", "river"),
+      .canalLabel: kinds("water_lines_labels", "canal"),
       .streamLabel: kinds("water_lines_labels", "stream", "ditch", "drain"),
-      .parkLabel: kinds("land", "park", "cemetery", "golf_course").and(["has", "name"]),
+      .parkLabel: FeatureSelection(
+        layer: "pois", filter: ["all", .isOne(of: ["park", "golf_course"], .get("leisure")), ["has", "name"]]),
       .airportLabel: kinds("public_transport", "aerodrome").and(["has", "iata"]),
       .airfieldLabel: kinds("public_transport", "aerodrome").and(["!", ["has", "iata"]]),
       .stationLabel: kinds("public_transport", "station", "halt"),

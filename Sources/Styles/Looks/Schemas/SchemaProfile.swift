@@ -54,6 +54,4 @@ struct RoadProfile: Sendable {
   /// Which of the bridges over one another a road is on: 2 and more lie above those of 0 and 1; `nil` where a schema
   /// does not tell.
   let height: SheetValue?
-  /// Whether a road is neither in a tunnel nor on a bridge.
-  let isOnGround: SheetValue
 }

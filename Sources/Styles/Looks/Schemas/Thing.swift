@@ -3,12 +3,12 @@
 /// The kinds of things that a look draws, other than roads with edges, which `RoadClass` lists.
 enum Thing: CaseIterable, Sendable {
   // Ground.
-  case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, sports
+  case wood, grass, park, farmland, wetland, sand, rock, glacier, builtUp, works, cemetery, sports, pitch
   case school, hospital, parking, constructionSite
   // Water.
   case ocean, waterArea, river, canal, stream, dam, damArea, pier, pierArea
   // Traffic areas and buildings.
-  case pedestrianArea, bridgeArea, airstripArea, building
+  case pedestrianArea, bridgeArea, airstripArea, apronArea, building
   // Lines of traffic.
   case runway, taxiway, path, pathBridge, steps, track
   case rail, railBridge, railTunnel, siding, tram, tramBridge, subway, aerialway, ferry
@@ -17,7 +17,7 @@ enum Thing: CaseIterable, Sendable {
   // Labels.
   case countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
   case suburbLabel, neighbourhoodLabel, islandLabel, localityLabel
-  case highwayLabel, majorRoadLabel, minorRoadLabel, sideWayLabel, squareLabel
-  case lakeLabel, pondLabel, riverLabel, streamLabel, parkLabel, peakLabel
+  case highwayLabel, motorwayLabel, trunkLabel, majorRoadLabel, minorRoadLabel, sideWayLabel, squareLabel
+  case lakeLabel, pondLabel, riverLabel, canalLabel, streamLabel, parkLabel, peakLabel
   case airportLabel, airfieldLabel, stationLabel, houseNumber
 }

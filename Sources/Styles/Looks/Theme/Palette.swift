@@ -18,6 +18,7 @@ struct Palette: Equatable, Sendable {
 
   let wood: RGB
   let grass: RGB
+  let pitch: RGB
   let farmland: RGB
   let wetland: RGB
   let sand: RGB
@@ -43,6 +44,7 @@ struct Palette: Equatable, Sendable {
   let pedestrian: RGB
   let path: RGB
   let runway: RGB
+  let apron: RGB
   let rail: RGB
   let tram: RGB
   let hiddenRail: RGB

@@ -38,6 +38,17 @@ struct RoadWidths: Sendable {
     return zip(Self.zooms, growth.widths).map { zoom, width in zoom >= growth.opens ? width : 0 }
   }
 
+  /// How far the edges of bridges and tunnels reach below their fill, so that nothing shines through between the two.
+  private static let overlap = 0.3
+
+  /// The width between the edges of a bridge or tunnel, at each of `zooms`.
+  func gap(_ road: RoadClass) -> [Double] {
+    fill(road).map { (max($0 - 2 * Self.overlap, 0) * 100).rounded() / 100 }
+  }
+
+  /// The width of an edge of a bridge or tunnel, at each of `zooms`.
+  var innerEdges: [Double] { edges.map { (($0 + Self.overlap) * 100).rounded() / 100 } }
+
   /// The width of a class' thin line, and of its fill with both edges, at each of `zooms`.
   func casing(_ road: RoadClass) -> [Double] {
     guard let growth = growths[road] else { return [] }
