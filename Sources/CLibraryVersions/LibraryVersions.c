@@ -15,9 +15,14 @@
 #include <protozero/version.hpp>
 #include <sqlite3.h>
 #include <stdio.h>
+#include <jpeglib.h>
 #include <string.h>
+#include <webp/decode.h>
 #include <zlib.h>
 #include <zstd.h>
+
+#define WORDS_OF(text) #text
+#define WORDS(macro) WORDS_OF(macro)
 
 static void write_freetype(char *text, size_t size) {
   FT_Library library;
@@ -90,6 +95,15 @@ struct tilegen_library tilegen_library_at(int place) {
   case 12:
     library.name = "protozero";
     snprintf(text, size, "%s", PROTOZERO_VERSION_STRING);
+    break;
+  case 13:
+    library.name = "libjpeg-turbo";
+    snprintf(text, size, "%s", WORDS(LIBJPEG_TURBO_VERSION));
+    break;
+  case 14:
+    library.name = "libwebp";
+    number = WebPGetDecoderVersion();
+    snprintf(text, size, "%d.%d.%d", number >> 16, number >> 8 & 0xFF, number & 0xFF);
     break;
   default:
     break;

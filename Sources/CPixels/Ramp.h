@@ -10,8 +10,7 @@
 // The colour at a place among `count` premultiplied RGBA colours, those next to it mixed, times `opacity`; beyond the
 // ends that of the end. 0 to 1.
 static inline void ramp_color(const uint8_t *colors, int count, float place, float opacity, float *color) {
-  // Written so that NaN becomes 0.
-  float inside = place > 0 ? (place < (float)(count - 1) ? place : (float)(count - 1)) : 0;
+  float inside = limited(place, 0, (float)(count - 1));
   int low = (int)inside, high = low + 1 < count ? low + 1 : low;
   for (int channel = 0; channel < 4; channel++)
     color[channel] =

@@ -13,11 +13,15 @@ void raster_premultiply(uint8_t *rgba, size_t pixels) {
 }
 
 void raster_halve(const uint8_t *rgba, size_t width, size_t height, uint8_t *half) {
-  for (size_t y = 0; y < height / 2; y++) {
-    const uint8_t *upper = rgba + 2 * y * width * 4, *lower = upper + width * 4;
-    for (size_t x = 0; x < width / 2; x++, upper += 8, lower += 8, half += 4)
-      for (int channel = 0; channel < 4; channel++)
-        half[channel] = (uint8_t)((upper[channel] + upper[channel + 4] + lower[channel] + lower[channel + 4] + 2) / 4);
+  for (size_t y = 0; y < height; y += 2) {
+    const uint8_t *upper = rgba + y * width * 4, *lower = y + 1 < height ? upper + width * 4 : upper;
+    for (size_t x = 0; x < width; x += 2, upper += 8, lower += 8, half += 4) {
+      int right = x + 1 < width ? 4 : 0;
+      for (int channel = 0; channel < 4; channel++) {
+        int sum = upper[channel] + upper[channel + right] + lower[channel] + lower[channel + right];
+        half[channel] = (uint8_t)((sum + 2) / 4);
+      }
+    }
   }
 }
 
@@ -48,8 +52,12 @@ void raster_draw(uint8_t *pixels, size_t stride, raster_box box, const uint8_t *
     uint8_t *pixel = pixels + (size_t)y * stride + 4 * (size_t)box.min_x;
     for (int x = box.min_x; x < box.max_x; x++, pixel += 4) {
       double w = mapping->wx * x + mapping->wy * y + mapping->w1;
-      double u = (mapping->ux * x + mapping->uy * y + mapping->u1) / w;
-      double v = (mapping->vx * x + mapping->vy * y + mapping->v1) / w;
+      double u = mapping->ux * x + mapping->uy * y + mapping->u1;
+      double v = mapping->vx * x + mapping->vy * y + mapping->v1;
+      if (w != 1) {
+        u /= w;
+        v /= w;
+      }
       // Written so that NaN is outside.
       if (!(u > -4 && u < width + 4.0 && v > -4 && v < height + 4.0)) continue;
       if (clips && !(w > 0 && u >= -0.5 && u < width - 0.5 && v >= -0.5 && v < height - 0.5)) continue;

@@ -35,8 +35,9 @@ static inline texel_quad find_texels(double u, double v, int width, int height, 
 
 static inline float mix(float a, float b, float share) { return a + (b - a) * share; }
 
+// NaN becomes the low limit.
 static inline float limited(float value, float low, float high) {
-  return value < low ? low : value > high ? high : value;
+  return value > low ? (value < high ? value : high) : low;
 }
 
 // Lays a premultiplied colour, red, green, blue and alpha of 0 to 1, over a premultiplied BGRA pixel. A colour

@@ -2,8 +2,10 @@
 
 /// A picture: RGBA, 8 bits a channel, straight (not premultiplied) alpha, rows without padding.
 public struct RasterPicture: Sendable, Equatable {
-  /// The most pixels that are read of a tile or image (a side of 8192).
+  /// The most pixels that are read of an image (a side of 8192).
   public static let maximumPixels = 8192 * 8192
+  /// The most pixels that are read of a tile (a side of 2048).
+  public static let maximumTilePixels = 2048 * 2048
 
   /// Pixels a row.
   public let width: Int

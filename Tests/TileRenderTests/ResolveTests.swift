@@ -137,12 +137,12 @@ import Testing
 
   @Test func `counts what it does not draw`() throws {
     let style = try makeStyle(
-      ##""type": "heatmap""##, ##""type": "background", "paint": {"background-pattern": "x"}"##,
+      ##""type": "fill-extrusion""##, ##""type": "background", "paint": {"background-pattern": "x"}"##,
       ##""type": "fill", "paint": {"fill-pattern": "x"}"##)
     let worker = try MapRenderer(style, makeWorld(Self.shapes)).makeWorker()
     var statistics = RenderStatistics()
     _ = try worker.render([.world], statistics: &statistics)
-    #expect(statistics.diagnostics.counts["heatmap-layer-not-drawn"] == 1)
+    #expect(statistics.diagnostics.counts["fill-extrusion-layer-not-drawn"] == 1)
     #expect(statistics.diagnostics.counts["background-pattern-not-drawn"] == 1)
     #expect(statistics.diagnostics.counts["fill-pattern-not-drawn"] == 1)
   }

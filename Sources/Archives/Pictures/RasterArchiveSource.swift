@@ -15,7 +15,8 @@ public final class RasterArchiveSource: RasterTileSource {
 
   /// The decoded tile, or `nil` when the archive holds none at this address.
   ///
-  /// - Throws: A `TileSourceError` of scope `.tile` when the tile is damaged or no PNG, JPEG or WebP picture.
+  /// - Throws: A `TileSourceError` of scope `.tile` when the tile is damaged no PNG, JPEG or WebP picture, or has
+  ///   more than `RasterPicture.maximumTilePixels`.
   public func tile(_ id: TileID) throws(TileSourceError) -> RasterPicture? {
     guard archive.info.minZoom <= id.z, id.z <= archive.info.maxZoom, let stored = try archive.bytes(id) else {
       return nil
@@ -27,7 +28,7 @@ public final class RasterArchiveSource: RasterTileSource {
       throw fault(id, "\(error)")
     }
     do throws(PictureError) {
-      return try RasterPicture(decoding: bytes)
+      return try RasterPicture(decoding: bytes, maximumPixels: RasterPicture.maximumTilePixels)
     } catch {
       throw fault(id, error.description)
     }

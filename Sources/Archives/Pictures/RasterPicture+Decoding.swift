@@ -15,25 +15,25 @@ extension RasterPicture {
   /// Decodes a PNG, JPEG or WebP file, told by its first bytes.
   ///
   /// - Throws: `PictureError` when it is of another kind, broken, or has more than `maximumPixels`.
-  public init(decoding bytes: [UInt8]) throws(PictureError) {
+  public init(decoding bytes: [UInt8], maximumPixels: Int) throws(PictureError) {
     switch TileContent(of: bytes) {
     case .png:
       do throws(PNGError) {
-        let image = try PNGImage(decoding: bytes, maximumPixels: Self.maximumPixels)
+        let image = try PNGImage(decoding: bytes, maximumPixels: maximumPixels)
         self.init(width: image.width, height: image.height, rgba: image.rgba)
       } catch {
         throw PictureError(description: error.description)
       }
     case .jpeg:
       do throws(JPEGError) {
-        let image = try JPEGImage(decoding: bytes, maximumPixels: Self.maximumPixels)
+        let image = try JPEGImage(decoding: bytes, maximumPixels: maximumPixels)
         self.init(width: image.width, height: image.height, rgba: image.rgba)
       } catch {
         throw PictureError(description: error.description)
       }
     case .webp:
       do throws(WebPError) {
-        let image = try WebPImage(decoding: bytes, maximumPixels: Self.maximumPixels)
+        let image = try WebPImage(decoding: bytes, maximumPixels: maximumPixels)
         self.init(width: image.width, height: image.height, rgba: image.rgba)
       } catch {
         throw PictureError(description: error.description)

@@ -13,7 +13,7 @@ extension RasterPicture {
     }
     let bytes = try file.read(offset: 0, count: file.size, scope: .source, "picture")
     do throws(PictureError) {
-      try self.init(decoding: bytes)
+      try self.init(decoding: bytes, maximumPixels: Self.maximumPixels)
     } catch {
       throw TileSourceError(.source, "\(path): \(error)")
     }

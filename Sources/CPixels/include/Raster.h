@@ -20,8 +20,8 @@ typedef struct {
 // Multiplies the colours of RGBA pixels by their alpha.
 void raster_premultiply(uint8_t *rgba, size_t pixels);
 
-// Halves a premultiplied picture: each new pixel is the mean of four. `width` and `height`, both even, are the old
-// ones.
+// Halves a premultiplied picture of `width` x `height` pixels: each new pixel is the mean of four. Where a side is odd,
+// it is rounded up, and the last pixels count twice.
 void raster_halve(const uint8_t *rgba, size_t width, size_t height, uint8_t *half);
 
 // Lays a premultiplied RGBA picture of `width` x `height` texels over premultiplied BGRA pixels.

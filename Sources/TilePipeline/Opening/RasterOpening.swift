@@ -18,10 +18,8 @@ enum RasterOpening {
     do throws(TileSourceError) {
       let archive: any TileArchive
       switch location {
-      // A template without places names one file for all tiles.
-      case .path(let path) where !isGiven && described.url == nil:
-        return RestrictedRasterSource.wrap(
-          RepeatedPicture(try RasterPicture(file: path), name: path, zooms: usualZooms), as: described)
+      // An entry of `tiles` without places names one file for all tiles.
+      case .path(let path) where !isGiven && described.url == nil: archive = try files(path, described)
       case .path(let path): archive = try Archives.open(path: path)
       case .template(let path): archive = try files(path, described)
       case .remote(let address): throw refusal(of: address)

@@ -45,10 +45,10 @@ final class Mipmap {
   /// The picture at its own size.
   var whole: TexelGrid<UInt32> { levels[0] }
 
-  /// The picture halved `level` times, or as often as its sides allow.
+  /// The picture halved `level` times.
   func grid(level: Int) -> TexelGrid<UInt32> {
-    while levels.count <= level, let smaller = levels[levels.count - 1].halved() { levels.append(smaller) }
-    return levels[min(level, levels.count - 1)]
+    while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
+    return levels[level]
   }
 }
 

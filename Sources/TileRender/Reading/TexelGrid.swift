@@ -24,10 +24,9 @@ extension TexelGrid<UInt32> {
     self.init(width: picture.width, height: picture.height, texels: texels)
   }
 
-  /// The picture at half its size; `nil` when a side is odd.
-  func halved() -> TexelGrid? {
-    guard width.isMultiple(of: 2), height.isMultiple(of: 2) else { return nil }
-    let count = width * height / 4
+  /// The picture at half its size, rounded up.
+  func halved() -> TexelGrid {
+    let count = (width + 1) / 2 * ((height + 1) / 2)
     let half = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
       let target = UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self)
       texels.withUnsafeBytes {
@@ -35,7 +34,7 @@ extension TexelGrid<UInt32> {
       }
       filled = count
     }
-    return TexelGrid(width: width / 2, height: height / 2, texels: half)
+    return TexelGrid(width: (width + 1) / 2, height: (height + 1) / 2, texels: half)
   }
 }
 

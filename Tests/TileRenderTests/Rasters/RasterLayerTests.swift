@@ -59,6 +59,15 @@ import Testing
     #expect(picture[255, 131] == [100, 50, 0, 255])
   }
 
+  @Test func `halves pictures with odd sides too`() throws {
+    let source = MemoryRasters(zoom: 0, side: 1023) { x, _ in [x < 511 ? 200 : 100, 0, 0, 255] }
+    let picture = try MapRenderer.raster(source).picture("0/0/0")
+    #expect(picture[0, 0] == [200, 0, 0, 255])
+    #expect(picture[125, 255] == [200, 0, 0, 255])
+    #expect(picture[130, 0] == [100, 0, 0, 255])
+    #expect(picture[255, 255] == [100, 0, 0, 255])
+  }
+
   static let looks: [(paint: String, from: [UInt8], to: [UInt8])] = [
     ("\"raster-opacity\": 0.5", [200, 100, 50, 255], [200, 100, 50, 128]),
     ("\"raster-brightness-min\": 1", [200, 100, 50, 255], [255, 255, 255, 255]),
