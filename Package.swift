@@ -34,6 +34,7 @@ let package = Package(
     // Level 0: C libraries of the system, and shims over C++.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -56,6 +57,7 @@ let package = Package(
     module("Cairo", ["CCairo"]),
     module("Pango", ["CPango", "Cairo"]),
     module("PNG", ["CPNGCodec"]),
+    module("RSVG", ["CRSVG", "Cairo"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
@@ -64,20 +66,21 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
+    module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module("Archives", ["MapModel", "VectorTiles", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
     module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
 
     // Level 4: one tile.
-    module("TileRender", ["MapModel", "Styles", "Cairo", "Pango", "PNG", "CPixels"]),
+    module("TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "Pango", "PNG", "CPixels"]),
 
     // Level 5: many tiles.
     module(
       "TilePipeline",
       [
         "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
-        "SQLite", "CFileSystem",
+        "Sprites", "SQLite", "CFileSystem",
       ]),
 
     module("Snapshots", ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "CPixels"]),
@@ -97,13 +100,15 @@ let package = Package(
     tests(of: "Cairo"),
     tests(of: "Pango"),
     tests(of: "PNG"),
+    tests(of: "RSVG", ["Cairo"]),
+    tests(of: "Sprites", ["PNG"]),
     tests(of: "VectorTiles", ["MapModel"]),
     tests(of: "Styles", ["MapModel"]),
     tests(of: "Archives", ["MapModel", "SQLite"]),
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
-    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
