@@ -60,6 +60,17 @@ public struct SpriteSource: Sendable {
     return set
   }
 
+  /// The files that images of any scale are read from, as far as they are there.
+  public var files: [String] {
+    sprites.flatMap { sprite -> [String] in
+      guard let path = path(of: sprite) else { return [] }
+      let sheets = [".json", ".png", "@2x.json", "@2x.png"].map { path + $0 }
+        .filter { FileManager.default.fileExists(atPath: $0) }
+      let drawings = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return sheets + drawings.filter { $0.hasSuffix(".svg") }.sorted().map { path + "/" + $0 }
+    }
+  }
+
   private func path(of sprite: Sprite) -> String? {
     var location = sprite.location
     if location.hasPrefix("file://") { location = String(location.dropFirst(7)) }

@@ -21,7 +21,7 @@ public final class TileWorker {
     resolver = StyleResolver(style: renderer.style, reader: reader)
     do throws(FontError) {
       let fonts: FontContext? = if let library = renderer.fonts { try FontContext(library: library) } else { nil }
-      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0) }
+      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     } catch {
       throw .fonts(error.description)
     }

@@ -2,6 +2,7 @@
 
 internal import MapModel
 internal import Pango
+internal import Sprites
 
 /// Makes the candidates of labels along lines.
 ///
@@ -34,10 +35,8 @@ final class LineLabels {
     let lines = lines(style, view.tile)
     for group in lines.groups {
       let label = group.label
-      let text = maker.shape(
-        TextRequest(
-          label.text, fonts: label.fonts, lineHeight: style.lineHeight, letterSpacing: label.letterSpacing))
-      guard !text.isEmpty else { continue }
+      let text = text(of: label)
+      guard text != nil || label.icon != nil else { continue }
       for run in group.runs where view.mayHold(run.box, extent: lines.extent) {
         let room = Room(label: label, text: text, run: run, view: view, extent: lines.extent)
         add(room, group.key, to: &found)
@@ -51,15 +50,31 @@ final class LineLabels {
     return linesWithoutRoom
   }
 
+  /// The label's text in one line; `nil` when it draws nothing.
+  private func text(of label: LabelMaker.Label) -> ShapedText? {
+    guard !label.text.isEmpty else { return nil }
+    let text = maker.shape(
+      TextRequest(
+        label.text, fonts: label.fonts, lineHeight: label.style.lineHeight, letterSpacing: label.letterSpacing))
+    return text.isEmpty ? nil : text
+  }
+
   /// A run that wants labels.
   private struct Room {
     var label: LabelMaker.Label
-    var text: ShapedText
+    /// `nil` for an icon alone.
+    var text: ShapedText?
     var run: LineRun
     var view: SourceTileView
     var extent: Int32
 
-    var textLength: Double { Double(text.width) * label.size }
+    /// Along the line, what the text or the icon takes, whichever is longer.
+    var labelLength: Double {
+      max((text.map { Double($0.width) } ?? 0) * label.size, label.icon.map { $0.image.width * $0.size } ?? 0)
+    }
+    var textLength: Double { (text.map { Double($0.width) } ?? 0) * label.size }
+    /// Whether the label stands upright at a point of the line.
+    var standsAtPoint: Bool { text == nil || label.style.standsUpright }
   }
 
   private func add(_ room: Room, _ key: LineKey, to found: inout [PlacementCandidate<LabelSymbol>]) {
@@ -69,15 +84,16 @@ final class LineLabels {
     var steps = [own.length / 2]
     if style.placement == .line {
       steps = LineAnchors.distances(
-        length: own.length, label: style.standsUpright ? 0 : room.textLength, size: room.label.size,
+        length: own.length, label: style.standsUpright ? 0 : room.labelLength, size: room.label.size,
         spacing: style.spacing, isContinued: room.run.startsAtSide)
     }
-    if style.standsUpright {
+    guard let text = room.text, !room.standsAtPoint else {
       for step in steps where owns(own.point(at: step), room) {
         let point = own.point(at: step)
-        if let candidate = maker.pointCandidate(room.label, x: point.x, y: point.y, repeatDistance: style.spacing / 2) {
-          found.append(candidate)
-        }
+        let candidate = maker.pointCandidate(
+          room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
+          repeatDistance: room.text == nil ? 0 : style.spacing / 2)
+        if let candidate { found.append(candidate) }
       }
       return
     }
@@ -85,7 +101,7 @@ final class LineLabels {
     func label(at step: Double) -> PlacementCandidate<LabelSymbol>? {
       let distance = start + step
       guard distance >= room.textLength / 2, distance + room.textLength / 2 <= line.length else { return nil }
-      return maker.curvedCandidate(room.label, room.text, along: line, at: distance)
+      return maker.curvedCandidate(room.label, text, along: line, at: distance)
     }
     var isNamed = false
     for step in steps {
