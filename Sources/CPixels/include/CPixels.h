@@ -8,6 +8,7 @@
 
 #include "MaskBlend.h"
 #include "Coverage.h"
+#include "Patterns.h"
 #include "Pictures.h"
 
 // How two pictures of equal size differ.

@@ -18,7 +18,7 @@ public final class TileWorker {
   init(_ renderer: MapRenderer) throws(RenderError) {
     self.renderer = renderer
     let reader = SourceTileReader(renderer.usedSources)
-    resolver = StyleResolver(style: renderer.style, reader: reader)
+    resolver = StyleResolver(style: renderer.style, reader: reader, sprites: renderer.sprites)
     do throws(FontError) {
       let fonts: FontContext? = if let library = renderer.fonts { try FontContext(library: library) } else { nil }
       symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }

@@ -29,7 +29,8 @@ struct IconLayerStyle {
   let fit: Fit?
   let translate: (x: Double, y: Double)
 
-  private let image: PerFeature<ResolvedImage?>
+  /// Gives the image's name.
+  let image: CompiledExpression
   private let size, rotation, opacity, haloWidth, haloBlur: PerFeature<Double>
   private let offset: PerFeature<(x: Double, y: Double)>
   private let anchor: PerFeature<TextAnchor>
@@ -57,7 +58,7 @@ struct IconLayerStyle {
         padding: Sides(layer[.iconTextFitPadding].numbers(in: context)))
       : nil
     translate = pair(layer[.iconTranslate], context)
-    image = PerFeature(layer[.iconImage], in: context) { $0.image(in: $1) }
+    image = layer[.iconImage]
     size = numbers(.iconSize)
     rotation = numbers(.iconRotate)
     opacity = numbers(.iconOpacity)
@@ -71,9 +72,6 @@ struct IconLayerStyle {
     color = PerFeature(layer[.iconColor], in: context) { $0.color(in: $1) }
     haloColor = PerFeature(layer[.iconHaloColor], in: context) { $0.color(in: $1) }
   }
-
-  /// The image that the context's feature asks for; `nil` when it asks for none.
-  func imageName(in context: EvaluationContext) -> String? { image.value(in: context)?.name }
 
   /// The largest size that all features have, as a factor.
   var largestSize: Double { size.fixed ?? 1 }

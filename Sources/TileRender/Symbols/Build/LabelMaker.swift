@@ -16,19 +16,18 @@ final class LabelMaker {
   let fonts: FontContext
   let context: EvaluationContext
   private var shaped = GenerationalCache<TextRequest, ShapedText>(limit: shapedGlyphLimit)
-  private let sprites: SpriteSet
+  private let images: ImageFinder
   private var diagnostics = Diagnostics()
-  private var missingImages: Set<String> = []
 
   init(style: Style, fonts: FontContext, sprites: SpriteSet) {
     self.fonts = fonts
-    self.sprites = sprites
+    images = ImageFinder(sprites)
     context = EvaluationContext(style: style)
     context.availableImages = sprites.names
   }
 
   /// The longest side of all images, in logical pixels.
-  var longestImage: Double { sprites.images.values.reduce(0) { max($0, $1.width, $1.height) } }
+  var longestImage: Double { images.sprites.images.values.reduce(0) { max($0, $1.width, $1.height) } }
 
   /// What a feature's labels have in common, wherever they stand.
   struct Label {
@@ -81,12 +80,7 @@ final class LabelMaker {
 
   /// The icon of the context's feature; an image that is not there is noted, and the text goes without.
   private func icon(_ style: SymbolLayerStyle) -> SymbolIcon? {
-    guard let icons = style.icons, let name = icons.imageName(in: context) else { return nil }
-    guard let image = sprites[name] else {
-      diagnostics.note("image-missing")
-      missingImages.insert(name)
-      return nil
-    }
+    guard let icons = style.icons, let image = images.image(icons.image, in: context) else { return nil }
     return icons.icon(image, in: context)
   }
 
@@ -177,10 +171,7 @@ final class LabelMaker {
   }
 
   /// Hands over the names of images that features ask for and that are not there.
-  func takeMissingImages() -> Set<String> {
-    defer { missingImages.removeAll() }
-    return missingImages
-  }
+  func takeMissingImages() -> Set<String> { images.takeMissing() }
 
   /// Hands over what could not be shown as the data and the style say, by reason.
   func takeDiagnostics() -> Diagnostics {
