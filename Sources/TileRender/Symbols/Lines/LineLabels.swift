@@ -68,9 +68,10 @@ final class LineLabels {
     var view: SourceTileView
     var extent: Int32
 
-    /// Along the line, what the text or the icon takes, whichever is longer.
+    /// Along the line, what the text or the icon takes, whichever is longer; MapLibre measures icons as if they grew
+    /// with the text, from their own size at 24 pixels on.
     var labelLength: Double {
-      max((text.map { Double($0.width) } ?? 0) * label.size, label.icon.map { $0.image.width * $0.size } ?? 0)
+      max(textLength, label.icon.map { $0.image.width * $0.size * label.size / 24 } ?? 0)
     }
     var textLength: Double { (text.map { Double($0.width) } ?? 0) * label.size }
     /// Whether the label stands upright at a point of the line.
@@ -88,13 +89,7 @@ final class LineLabels {
         spacing: style.spacing, isContinued: room.run.startsAtSide)
     }
     guard let text = room.text, !room.standsAtPoint else {
-      for step in steps where owns(own.point(at: step), room) {
-        let point = own.point(at: step)
-        let candidate = maker.pointCandidate(
-          room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
-          repeatDistance: room.text == nil ? 0 : style.spacing / 2)
-        if let candidate { found.append(candidate) }
-      }
+      addStanding(room, own, at: steps, to: &found)
       return
     }
     let (line, start) = extended(room, key, own)
@@ -116,6 +111,28 @@ final class LineLabels {
       return
     }
     linesWithoutRoom += 1
+  }
+
+  /// Adds labels that stand at points of the line.
+  ///
+  /// Icons alone must lie along the line within its ends, and stand in its middle where they do at none of the steps.
+  private func addStanding(
+    _ room: Room, _ own: LinePath, at steps: [Double], to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    var steps = steps
+    if room.text == nil, room.label.style.placement == .line {
+      let half = room.labelLength / 2
+      steps.removeAll { $0 < half || $0 + half > own.length }
+      if steps.isEmpty, !room.run.startsAtSide, own.length >= 2 * half { steps = [own.length / 2] }
+    }
+    for step in steps {
+      let point = own.point(at: step)
+      guard owns(point, room) else { continue }
+      let candidate = maker.pointCandidate(
+        room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
+        repeatDistance: room.text == nil ? 0 : room.label.style.spacing / 2)
+      if let candidate { found.append(candidate) }
+    }
   }
 
   /// The run's line with what the neighbour tiles go on with, as far as a label may need it, and where along it the
