@@ -78,7 +78,7 @@ void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int wi
       float *nearest = distances + (size_t)row * (size_t)width + column;
       if (distance >= *nearest) continue;
       *nearest = distance;
-      double down = fmin(fmax(across / piece.width + 0.5, 0), 1);
+      double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
       uint32_t pixel = sample(source, source_width, source_height, (piece.start + along) / piece.period, down);
       memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
     }

@@ -32,7 +32,8 @@ typedef struct {
   double reach;
 } pixels_piece;
 
-// Paints the pixels around a piece of a line that are nearer to it than to the pieces painted before.
+// Paints the pixels around a piece of a line that are nearer to it than to the pieces painted before, the picture's
+// foot on the left of who goes along the line, as MapLibre does.
 //
 // `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date.
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,

@@ -25,13 +25,14 @@ struct PatternPaint: Equatable, Sendable {
 /// An image repeated along lines, its height drawn over a line's width.
 struct LinePatternPaint: Equatable, Sendable {
   let image: SpriteImage
-  /// Device pixels along the line that the image's width is drawn over, at least 1.
+  /// Device pixels along the line that the image's width is drawn over.
   let period: Double
 
-  /// An image along lines of a width in device pixels; `growth` is the block's.
-  init(_ image: SpriteImage, width: Double, growth: Double) {
+  /// An image along lines as a block shows it: along the line it has its own size at whole zooms, and grows with the
+  /// map up to the next.
+  init(_ image: SpriteImage, _ block: Block) {
     self.image = image
-    period = max(1, image.width / image.height * width * growth)
+    period = image.width * Double(block.scale) * block.growth
   }
 }
 

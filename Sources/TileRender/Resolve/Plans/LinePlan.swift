@@ -91,7 +91,7 @@ struct LinePlan {
     var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
     paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
     (paint.dashes, paint.dashOffset) = dashes.lengths(width: paint.width)
-    paint.pattern = image.map { LinePatternPaint($0, width: paint.width, growth: block.growth) }
+    paint.pattern = image.map { LinePatternPaint($0, block) }
     return LineLook(
       paint: paint, offset: offset * scale, gap: gap * scale,
       reach: reach(width: width, gap: gap, offset: offset, join: join))
