@@ -30,7 +30,8 @@ extension GoldenSuite {
       let view = StaticView(
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, width: width, height: height)
       drawn = try MapDrawer(
-        style: style.style, sprites: style.sprites, sources: sources.byID, tileSize: .pixels256, scales: [goldenCase.scale]
+        style: style.style, sprites: style.sprites, sources: sources.byID, tileSize: .pixels256,
+        scales: [goldenCase.scale]
       ).picture(view)
     }
     if let error = drawn.errors.first { throw error }

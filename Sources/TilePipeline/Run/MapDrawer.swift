@@ -23,7 +23,8 @@ public struct MapDrawer: Sendable {
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   /// - Throws: `.usage` when a source is missing.
   public init(
-    style: Style, sprites: SpriteSource = .none, sources: [String: any TileSource], tileSize: RenderOptions.TileSize, scales: [Int]
+    style: Style, sprites: SpriteSource = .none, sources: [String: any TileSource], tileSize: RenderOptions.TileSize,
+    scales: [Int]
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []

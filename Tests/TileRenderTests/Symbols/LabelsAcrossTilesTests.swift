@@ -5,6 +5,7 @@ import Foundation
 import MapModel
 import PNG
 import Pango
+import Sprites
 import Styles
 import Testing
 
