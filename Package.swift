@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "CFileSystem"),
     .target(
       name: "CLibraryVersions",
-      dependencies: ["CCairo", "CPango", "CPNG", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
+      dependencies: ["CCairo", "CPango", "CRSVG", "CPNG", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),

@@ -9,6 +9,7 @@
 #include FT_FREETYPE_H
 #include <hb.h>
 #include <libdeflate.h>
+#include <librsvg/rsvg.h>
 #include <osmium/version.hpp>
 #include <pango/pango.h>
 #include <png.h>
@@ -90,6 +91,10 @@ struct tilegen_library tilegen_library_at(int place) {
   case 12:
     library.name = "protozero";
     snprintf(text, size, "%s", PROTOZERO_VERSION_STRING);
+    break;
+  case 13:
+    library.name = "librsvg";
+    snprintf(text, size, "%u.%u.%u", rsvg_major_version, rsvg_minor_version, rsvg_micro_version);
     break;
   default:
     break;

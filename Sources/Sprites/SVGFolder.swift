@@ -39,12 +39,19 @@ struct SVGFolder {
 enum SVGSprite {
   /// The largest file that is read, in bytes.
   static let fileLimit = 4 << 20
+  /// The longest side of an image in logical pixels.
+  private static let longestSide = 1024.0
   /// How many ranges of a side may stretch.
   private static let rangeLimit = 16
 
   /// Reads a drawing, and draws it at a scale.
   static func image(_ bytes: [UInt8], name: String, scale: Int) throws(SVGError) -> SpriteImage {
     let document = try SVGDocument(bytes)
+    guard max(document.width, document.height) <= longestSide else {
+      throw SVGError(
+        description:
+          "svg: expected sides of up to \(Int(longestSide)) pixels, found \(document.width) x \(document.height)")
+    }
     var stretch = SpriteStretch()
     stretch.x = ranges(document, "stretch-x", side: document.width) { $0.x...$0.x + $0.width }
     stretch.y = ranges(document, "stretch-y", side: document.height) { $0.y...$0.y + $0.height }

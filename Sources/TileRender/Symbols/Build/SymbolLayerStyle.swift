@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import MapModel
 internal import Pango
 internal import Styles
 
@@ -75,7 +76,7 @@ struct SymbolLayerStyle {
     let mayOverlap =
       overlap != .never || ignoresPlacement || icons.map { $0.overlap != .never || $0.ignoresPlacement } ?? false
     sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && mayOverlap)
-    field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1).text }
+    field = PerFeature(layer[.textField], in: context) { Self.plainText($0.formatted(in: $1), in: $1) }
     fonts = PerFeature(layer[.textFont], in: context) { fontContext.stack(for: $0.strings(in: $1)) }
     size = numbers(.textSize)
     maximumWidth = numbers(.textMaxWidth)
@@ -107,6 +108,15 @@ extension SymbolLayerStyle {
       haloWidth: min(max(haloWidth.value(in: context), 0), GlyphDrawing.maximumHalo),
       haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo), translateX: translate.x,
       translateY: translate.y)
+  }
+
+  /// The text of all sections; looks of their own and images within the text are noted, they are not drawn.
+  private static func plainText(_ text: Formatted, in context: EvaluationContext) -> String {
+    let isPlain = text.sections.allSatisfy {
+      $0.image == nil && ($0.scale ?? 1) == 1 && $0.fonts == nil && $0.color == nil
+    }
+    if !isPlain { context.diagnostics.note("text-section-look-not-drawn") }
+    return text.text
   }
 
   private static func justification(_ name: String?) -> TextJustification? {

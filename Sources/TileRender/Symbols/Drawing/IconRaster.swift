@@ -26,7 +26,7 @@ struct IconRasterCache {
   /// Bytes of pixels that are kept.
   static let byteLimit = 16 << 20
   /// The longest side of an icon in device pixels.
-  private static let longestSide = 4096.0
+  private static let longestSide = 2048.0
 
   private var rasters = GenerationalCache<Key, IconRaster?>(limit: byteLimit)
 
