@@ -34,6 +34,7 @@ let package = Package(
     // Level 0: C libraries of the system, and shims over C++.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -53,7 +54,7 @@ let package = Package(
     .target(name: "CFileSystem"),
     .target(
       name: "CLibraryVersions",
-      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
+      dependencies: ["CCairo", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
@@ -61,6 +62,7 @@ let package = Package(
     module("PNG", ["CPNGCodec"]),
     module("JPEG", ["CJPEGCodec"]),
     module("WebP", ["CWebP"]),
+    module("RSVG", ["CRSVG", "Cairo"]),
     module("SQLite", ["CSQLite"]),
 
     // Level 2: what a map is made of.
@@ -69,6 +71,7 @@ let package = Package(
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
     module("Styles", ["MapModel"]),
+    module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module(
       "Archives",
       ["MapModel", "VectorTiles", "PNG", "JPEG", "WebP", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
@@ -77,14 +80,14 @@ let package = Package(
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
 
     // Level 4: one tile.
-    module("TileRender", ["MapModel", "Styles", "Cairo", "Pango", "PNG", "CPixels"]),
+    module("TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "Pango", "PNG", "CPixels"]),
 
     // Level 5: many tiles.
     module(
       "TilePipeline",
       [
         "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
-        "SQLite", "CFileSystem",
+        "Sprites", "SQLite", "CFileSystem",
       ]),
 
     module("Snapshots", ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "CPixels"]),
@@ -109,13 +112,15 @@ let package = Package(
     tests(of: "PNG"),
     tests(of: "JPEG"),
     tests(of: "WebP"),
+    tests(of: "RSVG", ["Cairo"]),
+    tests(of: "Sprites", ["PNG"]),
     tests(of: "VectorTiles", ["MapModel"]),
     tests(of: "Styles", ["MapModel"]),
     tests(of: "Archives", ["MapModel", "PNG", "SQLite"]),
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
-    tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
+    tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),

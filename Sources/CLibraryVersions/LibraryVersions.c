@@ -9,6 +9,7 @@
 #include FT_FREETYPE_H
 #include <hb.h>
 #include <libdeflate.h>
+#include <librsvg/rsvg.h>
 #include <osmium/version.hpp>
 #include <pango/pango.h>
 #include <png.h>
@@ -104,6 +105,10 @@ struct tilegen_library tilegen_library_at(int place) {
     library.name = "libwebp";
     number = WebPGetDecoderVersion();
     snprintf(text, size, "%d.%d.%d", number >> 16, number >> 8 & 0xFF, number & 0xFF);
+    break;
+  case 15:
+    library.name = "librsvg";
+    snprintf(text, size, "%u.%u.%u", rsvg_major_version, rsvg_minor_version, rsvg_micro_version);
     break;
   default:
     break;

@@ -2,13 +2,9 @@
 
 #include "MaskBlend.h"
 
-#include <string.h>
+#include "DividePair.h"
 
-// Both halves of a word divided by 255 and rounded, each at most 65,025 before.
-static inline uint32_t divide_pair_by_255(uint32_t pair) {
-  pair += 0x800080;
-  return ((pair + (pair >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
-}
+#include <string.h>
 
 void pixels_blend_mask(uint8_t *pixels, size_t stride, int width, int height, const uint8_t *mask, int mask_width,
                        int mask_height, int x, int y, uint32_t rgba) {

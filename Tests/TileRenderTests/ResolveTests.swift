@@ -143,7 +143,6 @@ import Testing
     var statistics = RenderStatistics()
     _ = try worker.render([.world], statistics: &statistics)
     #expect(statistics.diagnostics.counts["fill-extrusion-layer-not-drawn"] == 1)
-    #expect(statistics.diagnostics.counts["background-pattern-not-drawn"] == 1)
-    #expect(statistics.diagnostics.counts["fill-pattern-not-drawn"] == 1)
+    #expect(statistics.diagnostics.counts["image-missing"] == 2)
   }
 }

@@ -9,6 +9,8 @@
 #include "MaskBlend.h"
 #include "Coverage.h"
 #include "Heatmap.h"
+#include "Patterns.h"
+#include "Pictures.h"
 #include "Raster.h"
 #include "Relief.h"
 

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+public import Sprites
 public import Styles
 
 /// A style sheet that was found and read, and where it came from.
@@ -14,6 +15,15 @@ public struct LoadedStyle: Sendable {
   public let issues: [StyleIssue]
   /// Whether it is a built-in look: its data always comes from `--source`.
   public var isBuiltIn: Bool { file == nil }
+  /// Where the style's images come from.
+  public var sprites: SpriteSource {
+    SpriteSource(style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url) }, relativeTo: folder)
+  }
+  /// A digest of the sprites' files; `nil` for a style without.
+  var spriteDigest: String? {
+    guard !style.sprites.isEmpty else { return nil }
+    return InputDigest.of(sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) })
+  }
   /// What paths in the style are relative to; empty for the working folder.
   let folder: String
   /// A digest of the sheet.

@@ -17,6 +17,7 @@ extension RunIdentity {
       ("tile size", "\(description.tileSize)"), ("scale", description.scales.map(String.init).joined(separator: ",")),
       ("format", "png"), ("style", style.digest),
     ]
+    if let digest = style.spriteDigest { facts.append(("sprites", digest)) }
     facts += sources.digests.map { ("source \($0.id)", $0.digest) }
     self.init(facts)
   }

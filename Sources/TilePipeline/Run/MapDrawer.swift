@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 public import MapModel
+public import Sprites
 public import Styles
 public import TileRender
 
@@ -9,30 +10,38 @@ public import TileRender
 /// Immutable: `makeDrawer` gives each thread its own.
 public struct MapDrawer: Sendable {
   let renderers: [MapRenderer]
+  /// What could not be read of the style's sprites, one line each.
+  public let warnings: [String]
 
   /// Prepares to draw.
   ///
   /// - Parameters:
   ///   - style: The style.
+  ///   - sprites: Where its images come from.
   ///   - sources: A source for each id that the style's layers name.
   ///   - rasters: Pictures for each id of a source of pictures that layers name.
   ///   - tileSize: A tile's side in logical pixels.
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   /// - Throws: `.usage` when a source is missing.
   public init(
-    style: Style, sources: [String: any TileSource], rasters: RasterSources = RasterSources(),
-    tileSize: RenderOptions.TileSize, scales: [Int]
+    style: Style, sprites: SpriteSource = .none, sources: [String: any TileSource],
+    rasters: RasterSources = RasterSources(), tileSize: RenderOptions.TileSize, scales: [Int]
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
+    var warnings: [String] = []
     for scale in scales {
+      let images = sprites.images(scale: scale)
+      for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale)
       do throws(RenderError) {
-        renderers.append(try MapRenderer(style: style, sources: sources, rasters: rasters, options: options))
+        renderers.append(
+          try MapRenderer(style: style, sources: sources, rasters: rasters, options: options, sprites: images))
       } catch {
         throw .usage(error.description)
       }
     }
     self.renderers = renderers
+    self.warnings = warnings
   }
 
   /// The zooms at which the sources have tiles of their own; `nil` for a style without sources.

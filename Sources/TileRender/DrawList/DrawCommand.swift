@@ -8,6 +8,8 @@ internal import Cairo
 enum DrawCommand: Equatable, Sendable {
   /// One colour over everything.
   case background(color: UInt32)
+  /// An image repeated over everything; opacity 0 to 255.
+  case pattern(PatternPaint, opacity: UInt8)
   /// Areas, their rings wound alike. Features of one command are drawn as if the layer had one geometry where
   /// they abut; where they overlap, translucent ones show twice.
   case fill(FillPaint, features: Range<Int>)
@@ -29,14 +31,18 @@ enum DrawCommand: Equatable, Sendable {
 
 /// How areas look.
 struct FillPaint: Equatable, Sendable {
+  /// Of a pattern only the alpha counts.
   var color: UInt32
   var isAntialiased = true
+  /// What is seen in the colour's place.
+  var pattern: PatternPaint?
 }
 
 /// How lines look.
 ///
 /// Lengths are device pixels.
 struct StrokePaint: Equatable, Sendable {
+  /// Of a pattern only the alpha counts.
   var color: UInt32
   var width: Double
   var cap = LineCap.butt
@@ -48,6 +54,8 @@ struct StrokePaint: Equatable, Sendable {
   var dashOffset = 0.0
   /// Over how much of the width, inwards from each edge, the colour fades in; 0 for sharp edges.
   var blur = 0.0
+  /// What is seen in the colour's place.
+  var pattern: LinePatternPaint?
 }
 
 /// How discs look.

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
+internal import Sprites
 
 /// The list as text, to be read and compared: a line for each command, then its features, one line a part.
 extension DrawList: CustomStringConvertible {
@@ -10,6 +11,8 @@ extension DrawList: CustomStringConvertible {
     for command in commands {
       switch command {
       case .background(let color): text += "background \(Self.hex(color))\n"
+      case .pattern(let paint, let opacity):
+        text += "pattern \(Self.describe(paint)) opacity \(opacity)\n"
       case .symbols(let layer): text += "symbols \(layer)\n"
       case .raster(let paint, let patches):
         text += "raster opacity \(paint.opacity)\(paint.takesNearest ? " nearest" : "")"
@@ -25,7 +28,8 @@ extension DrawList: CustomStringConvertible {
         text += "heatmap opacity \(paint.opacity)\n"
         for point in points { text += " \(point.x),\(point.y) sigma \(point.sigma) height \(point.height)\n" }
       case .fill(let paint, let range):
-        text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")\n"
+        text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")"
+        text += paint.pattern.map { " pattern \(Self.describe($0))\n" } ?? "\n"
         describe(range, into: &text)
       case .stroke(let index, let range):
         text += "stroke \(Self.describe(strokes[index]))\n"
@@ -64,8 +68,13 @@ extension DrawList: CustomStringConvertible {
     var text = "\(hex(paint.color)) width \(paint.width) \(paint.cap) \(paint.join)"
     if paint.join == .miter { text += " \(paint.miterLimit)" }
     if paint.blur > 0 { text += " blur \(paint.blur)" }
+    if let pattern = paint.pattern { text += " pattern \(pattern.image.name) every \(pattern.period)" }
     if !paint.dashes.isEmpty { text += " dashes \(paint.dashes)" }
     return text
+  }
+
+  private static func describe(_ paint: PatternPaint) -> String {
+    "\(paint.image.name) scale \(paint.scale) from \(paint.originX),\(paint.originY)"
   }
 
   private static func hex(_ color: UInt32) -> String {

@@ -82,8 +82,8 @@ final class CoverageSum {
     }
   }
 
-  /// Draws what was added in a colour, and starts anew.
-  func draw(_ color: UInt32, on context: borrowing Context) {
+  /// Draws what was added in a colour, or in the colours of a ground as opaque as the colour, and starts anew.
+  func draw(_ color: UInt32, ground: ImageSurface? = nil, on context: borrowing Context) {
     guard !touched.isEmpty else { return }
     prepareTable(alpha: UInt8(truncatingIfNeeded: color))
     let (box, side, stride) = (touched, side, result.stride)
@@ -97,7 +97,7 @@ final class CoverageSum {
           box.width, box.height)
       }
     }
-    context.setColor(color | 0xff)
+    if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(color | 0xff) }
     context.withSavedState {
       context.clip(
         x: Double(box.minX), y: Double(box.minY), width: Double(box.width), height: Double(box.height))

@@ -8,6 +8,9 @@ final class Painter {
   let surface: ImageSurface
   private let context: Context
   private let coverage: CoverageSum
+  /// Made when the first pattern is drawn.
+  private var ground: PatternGround?
+  private var patternStroker: PatternStroker?
 
   /// Makes a painter for tiles of `side` device pixels.
   init(side: Int) throws(CairoError) {
@@ -31,8 +34,11 @@ final class Painter {
       case .background(let color):
         context.setColor(color)
         context.paint()
-      case .fill(let paint, let features): fill(list, paint, features)
-      case .stroke(let index, let features): stroke(list, list.strokes[index], features)
+      case .pattern(let paint, let opacity):
+        context.setSource(try surface(for: paint), x: 0, y: 0)
+        context.paint(alpha: Double(opacity) / 255)
+      case .fill(let paint, let features): try fill(list, paint, features)
+      case .stroke(let index, let features): try stroke(list, list.strokes[index], features)
       case .circles(let paint, let features): Self.circles(list, paint, features, on: context)
       case .raster(let paint, let patches): raster(paint, patches)
       case .hillshade(let paint, let patches): hillshade(paint, patches)
@@ -44,10 +50,19 @@ final class Painter {
     try context.check()
   }
 
-  private func fill(_ list: DrawList, _ paint: FillPaint, _ features: Range<Int>) {
+  /// A tile full of a pattern.
+  private func surface(for pattern: PatternPaint) throws(CairoError) -> ImageSurface {
+    if let ground { return ground.surface(for: pattern) }
+    let made = try PatternGround(side: surface.width)
+    ground = made
+    return made.surface(for: pattern)
+  }
+
+  private func fill(_ list: DrawList, _ paint: FillPaint, _ features: Range<Int>) throws(CairoError) {
     let antialias: Antialias = paint.isAntialiased ? .standard : .none
+    let ground: ImageSurface? = if let pattern = paint.pattern { try surface(for: pattern) } else { nil }
     if paint.color & 0xff == 0xff {
-      context.setColor(paint.color)
+      if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
       context.setAntialias(antialias)
       for feature in features {
         for part in list.features[feature] { context.add(list.parts[Int(part)], of: list) }
@@ -55,11 +70,17 @@ final class Painter {
       context.fill()
     } else {
       for feature in features { coverage.add(list.features[feature], of: list, antialias: antialias) }
-      coverage.draw(paint.color, on: context)
+      coverage.draw(paint.color, ground: ground, on: context)
     }
   }
 
-  private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
+  private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) throws(CairoError) {
+    if let pattern = paint.pattern {
+      let stroker = if let patternStroker { patternStroker } else { try PatternStroker(side: surface.width) }
+      patternStroker = stroker
+      for feature in features { stroker.draw(list.features[feature], of: list, paint, pattern, on: context) }
+      return
+    }
     if paint.blur > 0 {
       for feature in features {
         coverage.addBlurred(list.features[feature], of: list, paint)

@@ -3,6 +3,7 @@
 internal import Foundation
 public import MapModel
 public import Pango
+public import Sprites
 public import Styles
 
 /// Draws tiles and pictures of one style over its sources.
@@ -19,6 +20,8 @@ public final class MapRenderer: Sendable {
   public let options: RenderOptions
   /// The fonts of labels; `nil` when the style has no layer of symbols.
   public let fonts: FontLibrary?
+  /// The images of icons and patterns.
+  public let sprites: SpriteSet
 
   /// Prepares to draw.
   ///
@@ -27,11 +30,12 @@ public final class MapRenderer: Sendable {
   ///   - sources: A source for each id that a visible layer of a drawn type names.
   ///   - rasters: Pictures for each id that a visible layer of pictures names.
   ///   - options: Size of tiles and density of pixels.
+  ///   - sprites: The images of icons and patterns, made for the scale.
   ///   - fonts: The fonts of labels; the installed ones where none are given.
   /// - Throws: `RenderError` when a source is missing, the scale is not 1, 2 or 3, or labels find no fonts at all.
   public init(
     style: Style, sources: [String: any TileSource], rasters: RasterSources = RasterSources(),
-    options: RenderOptions, fonts: FontLibrary? = nil
+    options: RenderOptions, sprites: SpriteSet = .empty, fonts: FontLibrary? = nil
   ) throws(RenderError) {
     guard 1...3 ~= options.scale else { throw .scale(options.scale) }
     for layer in style.layers where layer.isVisible {
@@ -46,6 +50,7 @@ public final class MapRenderer: Sendable {
     self.sources = sources
     self.rasters = rasters
     self.options = options
+    self.sprites = sprites
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {
         if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary() }

@@ -34,6 +34,8 @@ public struct RenderStatistics: Sendable, Equatable {
   public var placement = PlacementStatistics()
   /// What was skipped or could not be drawn as the style says, by reason.
   public var diagnostics = Diagnostics()
+  /// Names of images that features or layers ask for and that no sprite has.
+  public var missingImages: Set<String> = []
 
   /// Nothing yet.
   public init() {}
@@ -51,6 +53,7 @@ public struct RenderStatistics: Sendable, Equatable {
     points += other.points
     placement.merge(other.placement)
     diagnostics.merge(other.diagnostics)
+    missingImages.formUnion(other.missingImages)
   }
 
   /// Adds the time since `start` to a stage.

@@ -18,10 +18,11 @@ public final class TileWorker {
   init(_ renderer: MapRenderer) throws(RenderError) {
     self.renderer = renderer
     let reader = SourceTileReader(renderer.usedSources)
-    resolver = StyleResolver(style: renderer.style, reader: reader, rasters: renderer.rasters)
+    resolver = StyleResolver(
+      style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
     do throws(FontError) {
       let fonts: FontContext? = if let library = renderer.fonts { try FontContext(library: library) } else { nil }
-      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0) }
+      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     } catch {
       throw .fonts(error.description)
     }

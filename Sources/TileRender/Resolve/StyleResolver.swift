@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import MapModel
+internal import Sprites
 internal import Styles
 
 /// Turns style and source tiles into the draw list of one block.
@@ -20,6 +21,7 @@ final class StyleResolver {
   var lines = LineBuffer()
   /// Source tiles that could not be read.
   private(set) var errors: [TileSourceError] = []
+  private let images: ImageFinder
   private var nearby = NearbyFeatures()
   private var plans: [(layer: Int, plan: LayerPlan)] = []
   /// The colours of `color-relief` layers, by their ids: they never change.
@@ -32,11 +34,16 @@ final class StyleResolver {
   ///   - style: The style.
   ///   - reader: Reads vector tiles.
   ///   - rasters: The style's pictures.
-  init(style: Style, reader: SourceTileReader, rasters: RasterSources = RasterSources()) {
+  ///   - sprites: The images of icons and patterns.
+  init(
+    style: Style, reader: SourceTileReader, rasters: RasterSources = RasterSources(), sprites: SpriteSet = .empty
+  ) {
     self.style = style
     self.reader = reader
     self.rasters = RasterTileReader(rasters, style: style)
+    images = ImageFinder(sprites)
     context = EvaluationContext(style: style)
+    context.availableImages = sprites.names
   }
 
   /// Makes `list` and `errors` those of a block.
@@ -50,6 +57,8 @@ final class StyleResolver {
       let layer = style.layers[index]
       switch plan {
       case .background(let color): list.commands.append(.background(color: color))
+      case .backgroundPattern(let image, let opacity):
+        list.commands.append(.pattern(PatternPaint(image, block), opacity: opacity))
       case .fill(let plan): fill(layer, plan, block, &statistics)
       case .line(let plan): line(layer, plan, block, &statistics)
       case .circle(let plan): circle(layer, plan, block, &statistics)
@@ -65,6 +74,7 @@ final class StyleResolver {
     statistics.points += list.pointCount
     statistics.diagnostics.merge(context.diagnostics)
     context.diagnostics = Diagnostics()
+    statistics.missingImages.formUnion(images.takeMissing())
   }
 
   private func plan(_ block: Block) {
@@ -72,7 +82,7 @@ final class StyleResolver {
     planned = (block.zoom, block.scale)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
-      guard let plan = LayerPlan(layer, context, scale: Double(block.scale)) else { continue }
+      guard let plan = LayerPlan(layer, context, scale: Double(block.scale), images: images) else { continue }
       plans.append((index, plan))
     }
   }

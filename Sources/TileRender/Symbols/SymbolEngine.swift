@@ -3,9 +3,10 @@
 internal import Cairo
 internal import MapModel
 internal import Pango
+internal import Sprites
 internal import Styles
 
-/// One worker's labels: which stand on a block, and drawing them.
+/// One worker's labels and icons: which stand on a block, and drawing them.
 ///
 /// What it answers depends on style, zoom and source tiles alone, never on what was asked before.
 final class SymbolEngine {
@@ -27,9 +28,9 @@ final class SymbolEngine {
   private var painter = LabelPainter()
 
   /// Makes a worker's engine.
-  init(style: Style, reader: SourceTileReader, fonts: FontContext) {
+  init(style: Style, reader: SourceTileReader, fonts: FontContext, sprites: SpriteSet) {
     sources = SymbolSources(reader)
-    maker = LabelMaker(style: style, fonts: fonts)
+    maker = LabelMaker(style: style, fonts: fonts, sprites: sprites)
   }
 
   /// The labels that touch a block.
@@ -49,6 +50,7 @@ final class SymbolEngine {
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
     statistics.diagnostics.merge(maker.takeDiagnostics())
+    statistics.missingImages.formUnion(maker.takeMissingImages())
     return placed
   }
 

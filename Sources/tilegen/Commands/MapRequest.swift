@@ -39,8 +39,11 @@ struct MapRequest {
   /// What draws the map at some scales.
   func drawer(scales: [Int]) throws(CommandFailure) -> MapDrawer {
     do throws(PipelineError) {
-      return try MapDrawer(
-        style: style.style, sources: sources.byID, rasters: sources.rasters, tileSize: tileSize, scales: scales)
+      let drawer = try MapDrawer(
+        style: style.style, sprites: style.sprites, sources: sources.byID, rasters: sources.rasters,
+        tileSize: tileSize, scales: scales)
+      for warning in drawer.warnings { Output.tell("warning: \(warning)") }
+      return drawer
     } catch {
       throw CommandFailure(error)
     }

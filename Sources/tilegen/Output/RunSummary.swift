@@ -28,6 +28,7 @@ struct RunSummary {
     }
     if report.kept > 0 { lines.append("\(Quantities.count(report.kept, "tile")) there already") }
     lines += SkippedLines.lines(report.statistics.diagnostics)
+    lines += SkippedLines.missingImages(report.statistics.missingImages)
     for tile in report.unreadable.prefix(Self.listed) { lines.append("tile \(tile.tile): \(tile.reason)") }
     if report.unreadableCount > Self.listed {
       lines.append("and \(Quantities.count(report.unreadableCount - Self.listed)) more tiles that could not be read")
@@ -49,6 +50,17 @@ enum SkippedLines {
     let reasons = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return ["skipped: " + reasons.map { "\($0.key) \(Quantities.count($0.value))" }.joined(separator: ", ")]
   }
+
+  /// One line with the names of images that no sprite has; none when all were there.
+  static func missingImages(_ names: Set<String>) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let listed = names.sorted().prefix(listedImages).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = names.count > listedImages ? " and \(Quantities.count(names.count - listedImages)) more" : ""
+    return ["warning: images that no sprite has: \(listed)\(more)"]
+  }
+
+  /// How many missing images are named.
+  private static let listedImages = 20
 
   /// Why data that was skipped is not acceptable; `nil` when none was, or without `--strict`.
   static func strictFailure(_ diagnostics: Diagnostics, _ arguments: Arguments) -> CommandFailure? {

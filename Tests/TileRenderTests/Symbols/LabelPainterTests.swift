@@ -20,7 +20,7 @@ import Testing
     let shaped = fonts.shape(TextRequest(text, fonts: fonts.stack(for: ["Noto Sans Regular"])))
     let pose = ClusterPose(glyphs: 0..<Int32(shaped.glyphs.count), x: 0, y: 0, turn: turn)
     let symbol = LabelSymbol(
-      layer: 0, size: size, paint: paint, settings: [LabelSetting(text: shaped, poses: [pose])])
+      layer: 0, size: size, paint: paint, settings: [LabelSetting(text: TextSetting(text: shaped, poses: [pose]))])
     let candidate = PlacementCandidate(
       order: CandidateOrder(layer: 0, hash: 0), anchorX: x, anchorY: y, options: [], ink: .empty, symbol: symbol)
     return .init(candidate: candidate, option: 0, shift: 0)

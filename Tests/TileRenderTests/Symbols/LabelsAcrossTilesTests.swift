@@ -5,6 +5,7 @@ import Foundation
 import MapModel
 import PNG
 import Pango
+import Sprites
 import Styles
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
 
   private func scene(_ renderer: MapRenderer, zoom: Double) throws -> (scene: SymbolScene, fonts: FontContext) {
     let fonts = try FontContext(library: try #require(renderer.fonts))
-    let maker = LabelMaker(style: renderer.style, fonts: fonts)
+    let maker = LabelMaker(style: renderer.style, fonts: fonts, sprites: .empty)
     let sources = SymbolSources(SourceTileReader(renderer.usedSources))
     return (SymbolScene(zoom: zoom, maker: maker, sources: sources), fonts)
   }

@@ -11,17 +11,16 @@ extension StyleResolver {
     let whole = views.first { $0.frame.core.contains(block.box) }
     if let whole { views = [whole] }
     select(layer, views, near: block.box, sortKey: plan.sortKey) { $0 == .polygon }
-    if !plan.color.isInvisible {
+    if plan.hasAreas {
       var writers = views.map { RingWriter(block: block, clip: whole == nil ? $0.frame.core : nil) }
       for candidate in candidates {
         let view = views[candidate.view]
         enter(view)
         context.featureIndex = candidate.feature
-        let color = plan.color.value(context)
-        guard color & 0xff != 0 else { continue }
+        guard let paint = plan.paint(context, block) else { continue }
         let feature = view.layer.features[candidate.feature]
         guard writers[candidate.view].add(feature, of: view.layer, frame: view.frame, to: &list) else { continue }
-        list.fillLastFeature(FillPaint(color: color, isAntialiased: plan.isAntialiased))
+        list.fillLastFeature(paint)
       }
     }
     guard let outline = plan.outline, !outline.isInvisible else { return }

@@ -8,13 +8,13 @@
 struct LineWriter {
   /// The block with the margin within which strokes can be seen.
   private let near: FixedBox
-  /// The dashes' period in 1/256 pixels; 0 for solid lines.
+  /// The period of dashes or of a pattern in 1/256 pixels; 0 for solid lines.
   private let period: Double
 
   /// A writer for lines of one look.
   init(block: Block, look: LineLook) {
     near = block.box.expanded(by: (look.reach * 256).rounded(.up))
-    period = look.paint.dashes.reduce(0, +) * 256
+    period = (look.paint.pattern?.period ?? look.paint.dashes.reduce(0, +)) * 256
   }
 
   /// Adds a line.

@@ -10,7 +10,7 @@ extension StyleResolver {
     let near = block.box.expanded(by: plan.farthestReach * 256)
     select(layer, strokes.views, near: near, sortKey: plan.sortKey) { $0 != .point }
     if plan.hasGradient, !candidates.isEmpty { statistics.diagnostics.note("line-gradient-not-drawn") }
-    draw(strokes, block, look: plan.look)
+    draw(strokes, block, look: { plan.look($0, block) })
   }
 
   /// Adds the lines of all candidates in the looks that they have, those without one left out.
@@ -42,8 +42,8 @@ extension StyleResolver {
       guard let look else { continue }
       let first = lines.pieces.count
       lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
-      // Dashes start anew with each tile's piece, so pieces of dashed lines stay apart.
-      guard look.paint.dashes.isEmpty else { continue }
+      // Dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
+      guard look.paint.dashes.isEmpty, look.paint.pattern == nil else { continue }
       for piece in first..<lines.pieces.count { stitcher.addEnds(of: piece, in: lines, view: view, candidate) }
     }
     stitcher.join(&lines, views)

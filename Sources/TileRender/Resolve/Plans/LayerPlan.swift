@@ -1,10 +1,12 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Sprites
 internal import Styles
 
 /// A style layer at one zoom: everything that does not depend on features is decided.
 enum LayerPlan {
   case background(color: UInt32)
+  case backgroundPattern(SpriteImage, opacity: UInt8)
   case fill(FillPlan)
   case line(LinePlan)
   case circle(CirclePlan)
@@ -23,31 +25,26 @@ enum LayerPlan {
   ///   - layer: A visible layer.
   ///   - context: Its zoom is set.
   ///   - scale: Device pixels to a logical one.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double) {
+  ///   - images: Finds images of patterns.
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
     // A layer from zoom 0 on is also seen above it, where 256-pixel tiles start.
     guard layer.isVisible, layer.minZoom <= max(context.zoom, 0), context.zoom < layer.maxZoom else { return nil }
     switch layer.type {
     case .background:
-      guard !layer.isSet(.backgroundPattern) else {
-        self = .skipped(reason: "background-pattern-not-drawn")
+      if let pattern = PlannedPattern(layer, .backgroundPattern, context, images) {
+        let opacity = blackAlpha(layer[.backgroundOpacity].number(in: context))
+        guard opacity > 0, let image = pattern.value(context) else { return nil }
+        self = .backgroundPattern(image, opacity: UInt8(opacity))
         return
       }
       let color = PlannedColor(layer, .backgroundColor, opacity: .backgroundOpacity, context).value(context)
       guard color & 0xff != 0 else { return nil }
       self = .background(color: color)
     case .fill:
-      guard !layer.isSet(.fillPattern) else {
-        self = .skipped(reason: "fill-pattern-not-drawn")
-        return
-      }
-      guard let plan = FillPlan(layer, context, scale: scale) else { return nil }
+      guard let plan = FillPlan(layer, context, scale: scale, images: images) else { return nil }
       self = .fill(plan)
     case .line:
-      guard !layer.isSet(.linePattern) else {
-        self = .skipped(reason: "line-pattern-not-drawn")
-        return
-      }
-      guard let plan = LinePlan(layer, context, scale: scale) else { return nil }
+      guard let plan = LinePlan(layer, context, scale: scale, images: images) else { return nil }
       self = .line(plan)
     case .circle:
       guard let plan = CirclePlan(layer, context, scale: scale) else { return nil }

@@ -27,10 +27,14 @@ struct LinePlan {
   private let miterLimit: Double
   private let dashes: DashPattern
   private let dashExpression: CompiledExpression?
+  private let pattern: PlannedPattern?
+  private let opacity: PlannedNumber
   private let scale: Double
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double) {
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
+    pattern = PlannedPattern(layer, .linePattern, context, images)
+    opacity = PlannedNumber(layer, .lineOpacity, context)
     color = PlannedColor(layer, .lineColor, opacity: .lineOpacity, context)
     width = PlannedNumber(layer, .lineWidth, context)
     gapWidth = PlannedNumber(layer, .lineGapWidth, context)
@@ -48,7 +52,7 @@ struct LinePlan {
     dashExpression = dashes.dependsOnFeature ? dashes : nil
     self.dashes = dashes.dependsOnFeature ? .solid : DashPattern(dashes.numbers(in: context), cap: cap)
     self.scale = scale
-    if color.isInvisible || self.dashes == .nothing { return nil }
+    if pattern?.isInvisible ?? (color.isInvisible || self.dashes == .nothing) { return nil }
     if let width = width.uniform, width <= 0 { return nil }
   }
 
@@ -70,21 +74,24 @@ struct LinePlan {
     return (min(max(side, 0) * stretch, Self.limit) + min(abs(offset), Self.limit) * 2) * scale + 2
   }
 
-  /// How the context's feature looks; `nil` when it is not to be seen.
-  func look(_ context: EvaluationContext) -> LineLook? {
+  /// How the context's feature looks in a block; `nil` when it is not to be seen.
+  func look(_ context: EvaluationContext, _ block: Block) -> LineLook? {
     let width = min(width.value(context), Self.limit)
-    let color = color.value(context)
+    let image = pattern?.value(context)
+    if pattern != nil, image == nil { return nil }
+    let color = image == nil ? color.value(context) : blackAlpha(opacity.value(context))
     guard width > 0, color & 0xff != 0 else { return nil }
     let gap = min(max(gapWidth.value(context), 0), Self.limit)
     let offset = min(max(offset.value(context), -Self.limit), Self.limit)
     let join = joinExpression.map { LineJoin(styleName: $0.string(in: context)) } ?? join
-    let pattern = dashExpression.map { DashPattern($0.numbers(in: context), cap: cap) } ?? dashes
-    guard pattern != .nothing else { return nil }
+    let dashes = image != nil ? .solid : dashExpression.map { DashPattern($0.numbers(in: context), cap: cap) } ?? dashes
+    guard dashes != .nothing else { return nil }
     // Round corners of hairlines take the time of wide ones, and nobody sees them.
     let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
     var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
     paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
-    (paint.dashes, paint.dashOffset) = pattern.lengths(width: paint.width)
+    (paint.dashes, paint.dashOffset) = dashes.lengths(width: paint.width)
+    paint.pattern = image.map { LinePatternPaint($0, block) }
     return LineLook(
       paint: paint, offset: offset * scale, gap: gap * scale,
       reach: reach(width: width, gap: gap, offset: offset, join: join))

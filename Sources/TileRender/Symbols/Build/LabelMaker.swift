@@ -3,9 +3,10 @@
 internal import Foundation
 internal import MapModel
 internal import Pango
+internal import Sprites
 internal import Styles
 
-/// Makes the candidates of one feature: shapes its text and finds the boxes of every way to set it.
+/// Makes the candidates of one feature: shapes its text, finds its icon and the boxes of every way to set them.
 ///
 /// One per worker; it keeps shaped texts.
 final class LabelMaker {
@@ -15,16 +16,23 @@ final class LabelMaker {
   let fonts: FontContext
   let context: EvaluationContext
   private var shaped = GenerationalCache<TextRequest, ShapedText>(limit: shapedGlyphLimit)
+  private let images: ImageFinder
   private var diagnostics = Diagnostics()
 
-  init(style: Style, fonts: FontContext) {
+  init(style: Style, fonts: FontContext, sprites: SpriteSet) {
     self.fonts = fonts
+    images = ImageFinder(sprites)
     context = EvaluationContext(style: style)
+    context.availableImages = sprites.names
   }
+
+  /// The longest side of all images, in logical pixels.
+  var longestImage: Double { images.sprites.images.values.reduce(0) { max($0, $1.width, $1.height) } }
 
   /// What a feature's labels have in common, wherever they stand.
   struct Label {
     var style: SymbolLayerStyle
+    /// Empty when there is only an icon.
     var text: String
     var fonts: FontStack
     var size: Double
@@ -38,6 +46,7 @@ final class LabelMaker {
     /// Ways to set the text about its anchor, best first; at least one.
     var anchors: [SymbolLayerStyle.AnchorOffset]
     var paint: LabelPaint
+    var icon: SymbolIcon?
     var sortKey: Double
     var rank: Double
     var featureID: UInt64?
@@ -46,17 +55,18 @@ final class LabelMaker {
     var anchor: SymbolLayerStyle.AnchorOffset { anchors.first ?? .init(anchor: .center, x: 0, y: 0) }
   }
 
-  /// The label of the context's feature; `nil` when it has no text to show.
+  /// The label of the context's feature; `nil` when it has neither text nor icon to show.
   func label(_ style: SymbolLayerStyle, rank: Double, id: UInt64?) -> Label? {
+    let icon = icon(style)
     var text = style.field.value(in: context)
-    guard !text.isEmpty else { return nil }
     switch style.transform.value(in: context) {
     case "uppercase": text = text.uppercased()
     case "lowercase": text = text.lowercased()
     default: break
     }
     let size = min(style.size.value(in: context), GlyphDrawing.maximumSize)
-    guard size > 0 else { return nil }
+    if size <= 0 { text = "" }
+    guard !text.isEmpty || icon != nil else { return nil }
     let maximumWidth = style.maximumWidth.value(in: context)
     return Label(
       style: style, text: text, fonts: style.fonts.value(in: context), size: size,
@@ -64,56 +74,57 @@ final class LabelMaker {
       maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
       justification: style.justification.value(in: context),
       rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
-      paint: style.paint(in: context),
+      paint: style.paint(in: context), icon: icon,
       sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
   }
 
-  /// The candidate of a label at a point; `nil` when its text draws nothing.
+  /// The icon of the context's feature; an image that is not there is noted, and the text goes without.
+  private func icon(_ style: SymbolLayerStyle) -> SymbolIcon? {
+    guard let icons = style.icons, let image = images.image(icons.image, in: context) else { return nil }
+    return icons.icon(image, in: context)
+  }
+
+  /// The candidate of a label at a point; `nil` when it draws nothing.
   ///
   /// - Parameters:
   ///   - label: The context's feature's label.
   ///   - x: World pixels of the anchor.
   ///   - y: As `x`.
+  ///   - lineAngle: The direction in radians of the line that the point is on, for icons that follow it.
   ///   - repeatDistance: World pixels within which the label is not shown twice; 0 for no such rule.
   func pointCandidate(
-    _ label: Label, x: Double, y: Double, repeatDistance: Double = 0
+    _ label: Label, x: Double, y: Double, lineAngle: Double? = nil, repeatDistance: Double = 0
   ) -> PlacementCandidate<LabelSymbol>? {
     let style = label.style
     let turn = QuantisedTurn(radians: label.rotation)
-    var ink = LabelBox.empty
-    var options: [PlacementOption] = []
-    var settings: [LabelSetting] = []
-    for place in label.anchors {
+    var ways = SymbolWays(label, x: x, y: y)
+    for place in label.text.isEmpty ? [] : label.anchors {
       let text = shape(
         TextRequest(
           label.text, fonts: label.fonts, maximumWidth: label.maximumWidth,
           lineHeight: style.lineHeight, letterSpacing: label.letterSpacing,
           justification: label.justification ?? place.anchor.justification))
-      guard !text.isEmpty else { return nil }
+      guard !text.isEmpty else { break }
       let left = (place.x - place.anchor.horizontalShare * Double(text.width)) * label.size
       let top = (place.y - place.anchor.verticalShare * Double(text.height)) * label.size
       let frame = Frame(x: x, y: y, left: left, top: top, turn: turn)
       let block = frame.box(
         minX: 0, minY: 0, maxX: Double(text.width) * label.size, maxY: Double(text.height) * label.size)
-      options.append(
-        PlacementOption(boxes: [
-          PlacementBox(box: block.expanded(by: style.padding), overlap: style.overlap, blocks: !style.ignoresPlacement)
-        ]))
-      ink.extend(
-        frame.box(
-          minX: Double(text.ink.minX) * label.size, minY: Double(text.ink.minY) * label.size,
-          maxX: Double(text.ink.maxX) * label.size, maxY: Double(text.ink.maxY) * label.size))
+      let ink = frame.box(
+        minX: Double(text.ink.minX) * label.size, minY: Double(text.ink.minY) * label.size,
+        maxX: Double(text.ink.maxX) * label.size, maxY: Double(text.ink.maxY) * label.size)
       let (sine, cosine) = turn.sineAndCosine
-      settings.append(
-        LabelSetting(
-          text: text,
-          poses: [
-            ClusterPose(
-              glyphs: 0..<Int32(text.glyphs.count), x: left * cosine - top * sine, y: left * sine + top * cosine,
-              turn: turn)
-          ]))
+      let pose = ClusterPose(
+        glyphs: 0..<Int32(text.glyphs.count), x: left * cosine - top * sine, y: left * sine + top * cosine, turn: turn)
+      let fitted = LabelBox(
+        minX: left, minY: top, maxX: left + Double(text.width) * label.size,
+        maxY: top + Double(text.height) * label.size)
+      ways.add(
+        TextSetting(text: text, poses: [pose]), boxes: [block.expanded(by: style.padding)], ink: ink,
+        icon: label.icon?.shape(around: fitted, lineAngle: lineAngle))
     }
-    return candidate(label, x: x, y: y, options: options, ink: ink, settings: settings, repeatDistance: repeatDistance)
+    if ways.isEmpty, let icon = label.icon { ways.add(icon.shape(around: nil, lineAngle: lineAngle)) }
+    return ways.isEmpty ? nil : candidate(label, x: x, y: y, ways: ways, repeatDistance: repeatDistance)
   }
 
   /// A text as glyphs; shaped once and kept.
@@ -144,19 +155,23 @@ final class LabelMaker {
     else { return nil }
     let anchor = path.point(at: distance)
     var ink = LabelBox.empty
-    var boxes: [PlacementBox] = []
+    var boxes: [LabelBox] = []
     for box in curved.boxes {
       let box = box.shifted(x: anchor.x, y: anchor.y)
       ink.extend(box.expanded(by: label.size))
-      boxes.append(
-        PlacementBox(
-          box: box.expanded(by: label.style.padding), overlap: label.style.overlap,
-          blocks: !label.style.ignoresPlacement))
+      boxes.append(box.expanded(by: label.style.padding))
     }
-    return candidate(
-      label, x: anchor.x, y: anchor.y, options: [PlacementOption(boxes: boxes)], ink: ink,
-      settings: [LabelSetting(text: text, poses: curved.poses)], repeatDistance: label.style.spacing / 2)
+    let (halfWidth, halfHeight) = (Double(text.width) * label.size / 2, Double(text.height) * label.size / 2)
+    let straight = LabelBox(minX: -halfWidth, minY: -halfHeight, maxX: halfWidth, maxY: halfHeight)
+    var ways = SymbolWays(label, x: anchor.x, y: anchor.y)
+    ways.add(
+      TextSetting(text: text, poses: curved.poses), boxes: boxes, ink: ink,
+      icon: label.icon?.shape(around: straight, lineAngle: path.angle(at: distance)))
+    return candidate(label, x: anchor.x, y: anchor.y, ways: ways, repeatDistance: label.style.spacing / 2)
   }
+
+  /// Hands over the names of images that features ask for and that are not there.
+  func takeMissingImages() -> Set<String> { images.takeMissing() }
 
   /// Hands over what could not be shown as the data and the style say, by reason.
   func takeDiagnostics() -> Diagnostics {
@@ -169,15 +184,13 @@ final class LabelMaker {
   }
 
   /// Puts a candidate together.
-  func candidate(
-    _ label: Label, x: Double, y: Double, options: [PlacementOption], ink: LabelBox, settings: [LabelSetting],
-    repeatDistance: Double
+  private func candidate(
+    _ label: Label, x: Double, y: Double, ways: SymbolWays, repeatDistance: Double
   ) -> PlacementCandidate<LabelSymbol> {
-    let paint = label.paint
-    let margin = 2 + paint.haloWidth + 2 * paint.haloBlur
     var identity = StableHash()
     identity.combine(label.style.layer.id)
     identity.combine(label.text)
+    if let icon = label.icon { identity.combine(icon.image.name) }
     if let id = label.featureID { identity.combine(id) }
     let group = repeatDistance > 0 ? identity.value : 0
     if label.featureID == nil {
@@ -187,10 +200,10 @@ final class LabelMaker {
     return PlacementCandidate(
       order: CandidateOrder(
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
-      anchorX: x, anchorY: y, options: options,
-      ink: ink.expanded(by: margin).shifted(x: paint.translateX, y: paint.translateY), repeatGroup: group,
-      repeatDistance: repeatDistance,
-      symbol: LabelSymbol(layer: label.style.index, size: label.size, paint: paint, settings: settings))
+      anchorX: x, anchorY: y, options: ways.options, ink: ways.ink, repeatGroup: group, repeatDistance: repeatDistance,
+      symbol: LabelSymbol(
+        layer: label.style.index, size: label.size, paint: label.paint, iconPaint: label.icon?.paint ?? IconPaint(),
+        settings: ways.settings))
   }
 
   /// A text block's place: its left top corner, from the anchor, turned about the anchor.

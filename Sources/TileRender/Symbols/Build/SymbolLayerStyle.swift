@@ -1,9 +1,10 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import MapModel
 internal import Pango
 internal import Styles
 
-/// A symbol layer's text properties at one zoom.
+/// A symbol layer's properties at one zoom.
 struct SymbolLayerStyle {
   /// Where along the geometry symbols are set.
   enum Placement: String {
@@ -30,6 +31,8 @@ struct SymbolLayerStyle {
   /// Whether labels are drawn from north to south rather than by their order.
   let sortsByY: Bool
   let hasSortKey: Bool
+  /// `nil` when the layer has no icons.
+  let icons: IconLayerStyle?
 
   let field: PerFeature<String>
   let fonts: PerFeature<FontStack>
@@ -58,14 +61,8 @@ struct SymbolLayerStyle {
     self.index = index
     placement = Placement(rawValue: text(.symbolPlacement)) ?? .point
     spacing = max(1, number(.symbolSpacing))
-    let mode = layer.isSet(.textOverlap) ? text(.textOverlap) : ""
-    overlap =
-      switch mode {
-      case "always": .always
-      case "cooperative": .cooperative
-      case "never": .never
-      default: layer[.textAllowOverlap].bool(in: context) ? .always : .never
-      }
+    overlap = OverlapMode(layer, .textOverlap, allow: .textAllowOverlap, in: context)
+    icons = IconLayerStyle(layer, placement: placement, in: context)
     ignoresPlacement = layer[.textIgnorePlacement].bool(in: context)
     padding = max(0, number(.textPadding))
     lineHeight = number(.textLineHeight)
@@ -76,8 +73,10 @@ struct SymbolLayerStyle {
     translate = shift.count == 2 ? (finite(shift[0]), finite(shift[1])) : (0, 0)
     hasSortKey = layer.isSet(.symbolSortKey)
     let order = text(.symbolZOrder)
-    sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && (overlap != .never || ignoresPlacement))
-    field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1).text }
+    let mayOverlap =
+      overlap != .never || ignoresPlacement || icons.map { $0.overlap != .never || $0.ignoresPlacement } ?? false
+    sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && mayOverlap)
+    field = PerFeature(layer[.textField], in: context) { Self.plainText($0.formatted(in: $1), in: $1) }
     fonts = PerFeature(layer[.textFont], in: context) { fontContext.stack(for: $0.strings(in: $1)) }
     size = numbers(.textSize)
     maximumWidth = numbers(.textMaxWidth)
@@ -95,9 +94,6 @@ struct SymbolLayerStyle {
   }
 }
 
-/// The number, or 0 when it is not finite.
-private func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
-
 extension SymbolLayerStyle {
   /// How the context's feature's label is coloured.
   func paint(in context: EvaluationContext) -> LabelPaint {
@@ -112,6 +108,15 @@ extension SymbolLayerStyle {
       haloWidth: min(max(haloWidth.value(in: context), 0), GlyphDrawing.maximumHalo),
       haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo), translateX: translate.x,
       translateY: translate.y)
+  }
+
+  /// The text of all sections; looks of their own and images within the text are noted, they are not drawn.
+  private static func plainText(_ text: Formatted, in context: EvaluationContext) -> String {
+    let isPlain = text.sections.allSatisfy {
+      $0.image == nil && ($0.scale ?? 1) == 1 && $0.fonts == nil && $0.color == nil
+    }
+    if !isPlain { context.diagnostics.note("text-section-look-not-drawn") }
+    return text.text
   }
 
   private static func justification(_ name: String?) -> TextJustification? {

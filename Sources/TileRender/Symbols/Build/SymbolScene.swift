@@ -29,9 +29,10 @@ final class SymbolScene {
     layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
     let cellZoom = UInt8(min(max(zoom.rounded(.down), 0), Double(TileID.maximumZoom)))
     let largest = layers.reduce(0) { max($0, $1.size.fixed ?? 0) }
+    let largestIcon = layers.reduce(0) { max($0, $1.icons?.largestSize ?? 0) } * maker.longestImage
     let grid = PlacementGrid(
       zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
-      reach: min(max(Self.leastReach, Self.reachPerSize * largest), 4096))
+      reach: min(max(Self.leastReach, Self.reachPerSize * largest, largestIcon), 4096))
     builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
     placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
   }

@@ -12,11 +12,13 @@ struct LabelViewport: Equatable, Sendable {
   var scale: Double
 }
 
-/// Lays placed labels on a surface, glyph by glyph, from cached masks at whole pixels.
+/// Lays placed symbols on a surface, icon by icon and glyph by glyph, from cached pixels at whole pixels.
 struct LabelPainter {
   private var masks = GlyphMaskCache()
+  private var icons = IconRasterCache()
 
-  /// Draws labels of one style layer: all halos, then all glyphs, so that no halo covers a glyph.
+  /// Draws symbols of one style layer: all icons, then all halos of texts, then all glyphs, so that no halo covers a
+  /// glyph.
   mutating func paint(
     _ labels: [SymbolPlacement<LabelSymbol>.Placed], in viewport: LabelViewport, on surface: ImageSurface,
     fonts: FontContext
@@ -25,6 +27,7 @@ struct LabelPainter {
       guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
       let target = Target(
         pixels: pixels, stride: surface.stride, width: Int32(surface.width), height: Int32(surface.height))
+      for label in labels { drawIcon(label, viewport, target) }
       for label in labels where label.candidate.symbol.paint.hasHalo {
         let symbol = label.candidate.symbol
         let style = GlyphStyle(
@@ -51,8 +54,9 @@ struct LabelPainter {
     _ target: Target, _ fonts: FontContext
   ) {
     let symbol = label.candidate.symbol
-    guard style.size > 0, symbol.settings.indices.contains(label.option) else { return }
-    let setting = symbol.settings[label.option]
+    guard style.size > 0, symbol.settings.indices.contains(label.option),
+      let setting = symbol.settings[label.option].text
+    else { return }
     let scale = viewport.scale
     // Places are rounded where the candidate lies in the world, and only then moved by whole pixels.
     let moveX = Int64((label.shift * scale).rounded()) - viewport.originX
@@ -79,6 +83,37 @@ struct LabelPainter {
             target.pixels, target.stride, target.width, target.height, coverage.baseAddress, Int32(mask.width),
             Int32(mask.height), Int32(left), Int32(top), color)
         }
+      }
+    }
+  }
+  private mutating func drawIcon(
+    _ label: SymbolPlacement<LabelSymbol>.Placed, _ viewport: LabelViewport, _ target: Target
+  ) {
+    let symbol = label.candidate.symbol
+    let scale = viewport.scale
+    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon,
+      let raster = icons.raster(shape, symbol.iconPaint, scale: scale)
+    else { return }
+    let (middleX, middleY) = shape.middle
+    let x = (label.candidate.anchorX + symbol.iconPaint.translateX + middleX) * scale - Double(raster.width) / 2
+    let y = (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - Double(raster.height) / 2
+    guard abs(x) < 1e15, abs(y) < 1e15 else { return }
+    // As with glyphs, the place is rounded in the world and only then moved.
+    let left = Int64(x.rounded()) + Int64((label.shift * scale).rounded()) - viewport.originX
+    let top = Int64(y.rounded()) - viewport.originY
+    guard left < target.width, top < target.height, left + Int64(raster.width) > 0, top + Int64(raster.height) > 0
+    else { return }
+    switch raster.content {
+    case .picture(let bytes):
+      pixels_blend_picture(
+        target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
+        Int32(left), Int32(top), symbol.iconPaint.opacity)
+    case .masks(let fill, let halo):
+      for (mask, color) in [(halo, symbol.iconPaint.haloColor), (fill, symbol.iconPaint.color)] {
+        guard let mask, color & 0xff != 0 else { continue }
+        pixels_blend_mask(
+          target.pixels, target.stride, target.width, target.height, mask, Int32(raster.width), Int32(raster.height),
+          Int32(left), Int32(top), color)
       }
     }
   }

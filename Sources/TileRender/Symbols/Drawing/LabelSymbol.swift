@@ -28,11 +28,17 @@ struct ClusterPose: Sendable {
   var turn: QuantisedTurn
 }
 
-/// One way in which a label is set: a text, and where its parts stand.
-struct LabelSetting {
+/// A text, and where its parts stand.
+struct TextSetting {
   var text: ShapedText
   /// One pose for an upright or evenly turned label; one for each cluster along a curve.
   var poses: [ClusterPose]
+}
+
+/// One way in which a symbol is shown: with a text, an icon or both.
+struct LabelSetting {
+  var text: TextSetting?
+  var icon: IconShape?
 }
 
 /// What a placed candidate draws.
@@ -42,6 +48,7 @@ struct LabelSymbol {
   /// Logical pixels to the em.
   var size: Double
   var paint: LabelPaint
+  var iconPaint = IconPaint()
   /// The settings, one for each option of the candidate.
   var settings: [LabelSetting]
 }

@@ -43,7 +43,7 @@ struct LineCollector {
       guard let label = maker.label(style, rank: rank, id: nil) else { continue }
       let key = LineKey(
         text: label.text, fonts: label.fonts, size: label.size, letterSpacing: label.letterSpacing,
-        sortKey: label.sortKey, paint: label.paint)
+        sortKey: label.sortKey, paint: label.paint, icon: label.icon?.image)
       if places[key] == nil {
         places[key] = lines.groups.count
         lines.groups.append(Group(key: key, label: label, runs: []))
@@ -58,7 +58,10 @@ struct LineCollector {
       }
     }
     for index in lines.groups.indices {
-      if style.placement == .line { lines.groups[index].runs = LineJoiner.join(lines.groups[index].runs) }
+      // Icons alone show their line's direction, which joining may turn around.
+      if style.placement == .line, !lines.groups[index].label.text.isEmpty {
+        lines.groups[index].runs = LineJoiner.join(lines.groups[index].runs)
+      }
       lines.runs[lines.groups[index].key] = lines.groups[index].runs
     }
     return lines

@@ -2,6 +2,7 @@
 
 internal import MapModel
 internal import Pango
+internal import Sprites
 
 /// Makes the candidates of labels along lines.
 ///
@@ -34,10 +35,8 @@ final class LineLabels {
     let lines = lines(style, view.tile)
     for group in lines.groups {
       let label = group.label
-      let text = maker.shape(
-        TextRequest(
-          label.text, fonts: label.fonts, lineHeight: style.lineHeight, letterSpacing: label.letterSpacing))
-      guard !text.isEmpty else { continue }
+      let text = text(of: label)
+      guard text != nil || label.icon != nil else { continue }
       for run in group.runs where view.mayHold(run.box, extent: lines.extent) {
         let room = Room(label: label, text: text, run: run, view: view, extent: lines.extent)
         add(room, group.key, to: &found)
@@ -51,15 +50,32 @@ final class LineLabels {
     return linesWithoutRoom
   }
 
+  /// The label's text in one line; `nil` when it draws nothing.
+  private func text(of label: LabelMaker.Label) -> ShapedText? {
+    guard !label.text.isEmpty else { return nil }
+    let text = maker.shape(
+      TextRequest(
+        label.text, fonts: label.fonts, lineHeight: label.style.lineHeight, letterSpacing: label.letterSpacing))
+    return text.isEmpty ? nil : text
+  }
+
   /// A run that wants labels.
   private struct Room {
     var label: LabelMaker.Label
-    var text: ShapedText
+    /// `nil` for an icon alone.
+    var text: ShapedText?
     var run: LineRun
     var view: SourceTileView
     var extent: Int32
 
-    var textLength: Double { Double(text.width) * label.size }
+    /// Along the line, what the text or the icon takes, whichever is longer; MapLibre measures icons as if they grew
+    /// with the text, from their own size at 24 pixels on.
+    var labelLength: Double {
+      max(textLength, label.icon.map { $0.image.width * $0.size * label.size / 24 } ?? 0)
+    }
+    var textLength: Double { (text.map { Double($0.width) } ?? 0) * label.size }
+    /// Whether the label stands upright at a point of the line.
+    var standsAtPoint: Bool { text == nil || label.style.standsUpright }
   }
 
   private func add(_ room: Room, _ key: LineKey, to found: inout [PlacementCandidate<LabelSymbol>]) {
@@ -69,23 +85,18 @@ final class LineLabels {
     var steps = [own.length / 2]
     if style.placement == .line {
       steps = LineAnchors.distances(
-        length: own.length, label: style.standsUpright ? 0 : room.textLength, size: room.label.size,
+        length: own.length, label: style.standsUpright ? 0 : room.labelLength, size: room.label.size,
         spacing: style.spacing, isContinued: room.run.startsAtSide)
     }
-    if style.standsUpright {
-      for step in steps where owns(own.point(at: step), room) {
-        let point = own.point(at: step)
-        if let candidate = maker.pointCandidate(room.label, x: point.x, y: point.y, repeatDistance: style.spacing / 2) {
-          found.append(candidate)
-        }
-      }
+    guard let text = room.text, !room.standsAtPoint else {
+      addStanding(room, own, at: steps, to: &found)
       return
     }
     let (line, start) = extended(room, key, own)
     func label(at step: Double) -> PlacementCandidate<LabelSymbol>? {
       let distance = start + step
       guard distance >= room.textLength / 2, distance + room.textLength / 2 <= line.length else { return nil }
-      return maker.curvedCandidate(room.label, room.text, along: line, at: distance)
+      return maker.curvedCandidate(room.label, text, along: line, at: distance)
     }
     var isNamed = false
     for step in steps {
@@ -100,6 +111,28 @@ final class LineLabels {
       return
     }
     linesWithoutRoom += 1
+  }
+
+  /// Adds labels that stand at points of the line.
+  ///
+  /// Icons alone must lie along the line within its ends, and stand in its middle where they do at none of the steps.
+  private func addStanding(
+    _ room: Room, _ own: LinePath, at steps: [Double], to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    var steps = steps
+    if room.text == nil, room.label.style.placement == .line {
+      let half = room.labelLength / 2
+      steps.removeAll { $0 < half || $0 + half > own.length }
+      if steps.isEmpty, !room.run.startsAtSide, own.length >= 2 * half { steps = [own.length / 2] }
+    }
+    for step in steps {
+      let point = own.point(at: step)
+      guard owns(point, room) else { continue }
+      let candidate = maker.pointCandidate(
+        room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
+        repeatDistance: room.text == nil ? 0 : room.label.style.spacing / 2)
+      if let candidate { found.append(candidate) }
+    }
   }
 
   /// The run's line with what the neighbour tiles go on with, as far as a label may need it, and where along it the

@@ -49,16 +49,29 @@ struct LinePath {
     return sharpest
   }
 
+  /// The direction of the segment `distance` along the line, in radians clockwise from the east.
+  func angle(at distance: Double) -> Double {
+    guard points.count > 1 else { return 0 }
+    let (a, b) = segment(at: distance)
+    return atan2(points[b].y - points[a].y, points[b].x - points[a].x)
+  }
+
   /// The point `distance` along the line; before the start and after the end the first and last segment go on.
   func point(at distance: Double) -> Point {
     guard points.count > 1 else { return points.first ?? Point(x: 0, y: 0) }
+    let (first, next) = segment(at: distance)
+    let (a, b) = (points[first], points[next])
+    let share = (distance - distances[first]) / (distances[next] - distances[first])
+    return Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+  }
+
+  /// The ends of the segment `distance` along the line of two points or more.
+  private func segment(at distance: Double) -> (Int, Int) {
     var (low, high) = (1, points.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if distances[middle] < distance { low = middle + 1 } else { high = middle }
     }
-    let (a, b) = (points[low - 1], points[low])
-    let share = (distance - distances[low - 1]) / (distances[low] - distances[low - 1])
-    return Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+    return (low - 1, low)
   }
 }

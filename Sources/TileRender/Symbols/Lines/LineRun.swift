@@ -2,6 +2,7 @@
 
 internal import MapModel
 internal import Pango
+internal import Sprites
 
 /// What lines must have in common to bear one label together.
 struct LineKey: Hashable {
@@ -9,6 +10,7 @@ struct LineKey: Hashable {
   var fonts: FontStack
   var size, letterSpacing, sortKey: Double
   var paint: LabelPaint
+  var icon: SpriteImage?
 }
 
 /// A source tile's own piece of a line, in tile units, joined from all pieces that bear the same label.

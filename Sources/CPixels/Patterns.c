@@ -1,0 +1,86 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+#include "Patterns.h"
+
+#include <math.h>
+#include <string.h>
+
+// Two channels of two pixels mixed, `share` / 256 of the second.
+static inline uint32_t mix_pair(uint32_t a, uint32_t b, uint32_t share) {
+  return ((a * (256 - share) + b * share + 0x800080) >> 8) & 0xff00ff;
+}
+
+static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t share) {
+  if (share == 0) return a;
+  return mix_pair(a & 0xff00ff, b & 0xff00ff, share) | mix_pair(a >> 8 & 0xff00ff, b >> 8 & 0xff00ff, share) << 8;
+}
+
+static inline uint32_t pixel_at(const uint8_t *source, int width, int column, int row) {
+  uint32_t pixel;
+  memcpy(&pixel, source + 4 * ((size_t)row * (size_t)width + (size_t)column), sizeof pixel);
+  return pixel;
+}
+
+void pixels_fill_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
+                         int source_width, const pixels_tap *columns, const pixels_tap *rows) {
+  for (int y = 0; y < height; y++) {
+    pixels_tap row = rows[y];
+    uint8_t *line = target + (size_t)y * stride;
+    for (int x = 0; x < width; x++) {
+      pixels_tap column = columns[x];
+      uint32_t above = mix(pixel_at(source, source_width, column.low, row.low),
+                           pixel_at(source, source_width, column.high, row.low), column.share);
+      uint32_t below = mix(pixel_at(source, source_width, column.low, row.high),
+                           pixel_at(source, source_width, column.high, row.high), column.share);
+      uint32_t pixel = mix(above, below, row.share);
+      memcpy(line + 4 * (size_t)x, &pixel, sizeof pixel);
+    }
+  }
+}
+
+// The share of a place between two pixels, in 1/256.
+static inline uint32_t share_of(double place, double low) { return (uint32_t)((place - low) * 256 + 0.5); }
+
+// The colour at a share of the picture's width, which repeats, and of its height, which does not.
+static uint32_t sample(const uint8_t *source, int width, int height, double across, double down) {
+  double x = (across - floor(across)) * width - 0.5, y = down * height - 0.5;
+  double left = floor(x), top = floor(y);
+  int column = (int)left, row = (int)top;
+  int left_column = column < 0 ? column + width : column;
+  int right_column = column + 1 >= width ? column + 1 - width : column + 1;
+  int low = row < 0 ? 0 : row >= height ? height - 1 : row;
+  int high = row + 1 < 0 ? 0 : row + 1 >= height ? height - 1 : row + 1;
+  uint32_t share = share_of(x, left);
+  uint32_t above = mix(pixel_at(source, width, left_column, low), pixel_at(source, width, right_column, low), share);
+  uint32_t below = mix(pixel_at(source, width, left_column, high), pixel_at(source, width, right_column, high), share);
+  return mix(above, below, share_of(y, top));
+}
+
+static int clamp(double place, int limit) { return place < 0 ? 0 : place > limit ? limit : (int)place; }
+
+void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
+                        const uint8_t *source, int source_width, int source_height, pixels_piece piece) {
+  double dx = piece.bx - piece.ax, dy = piece.by - piece.ay;
+  double length = sqrt(dx * dx + dy * dy);
+  if (!(length > 0)) return;
+  dx /= length;
+  dy /= length;
+  int left = clamp(floor(fmin(piece.ax, piece.bx) - piece.reach), width);
+  int right = clamp(ceil(fmax(piece.ax, piece.bx) + piece.reach), width);
+  int top = clamp(floor(fmin(piece.ay, piece.by) - piece.reach), height);
+  int bottom = clamp(ceil(fmax(piece.ay, piece.by) + piece.reach), height);
+  for (int row = top; row < bottom; row++) {
+    for (int column = left; column < right; column++) {
+      double x = column + 0.5 - piece.ax, y = row + 0.5 - piece.ay;
+      double along = x * dx + y * dy, across = y * dx - x * dy;
+      double beyond = along < 0 ? along : along > length ? along - length : 0;
+      float distance = (float)(beyond * beyond + across * across);
+      float *nearest = distances + (size_t)row * (size_t)width + column;
+      if (distance >= *nearest) continue;
+      *nearest = distance;
+      double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
+      uint32_t pixel = sample(source, source_width, source_height, (piece.start + along) / piece.period, down);
+      memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
+    }
+  }
+}

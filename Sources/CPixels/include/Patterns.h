@@ -1,0 +1,40 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+// Pictures repeated over areas and along lines.
+
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// Where a column or row of the target falls in a repeated picture: between `low` and `high`, `share` / 256 towards
+// `high`.
+typedef struct {
+  int32_t low, high;
+  uint32_t share;
+} pixels_tap;
+
+// Fills a picture with another one repeated: pixel (x, y) is mixed from those that `columns[x]` and `rows[y]` name.
+//
+// Pixels of both are 4 bytes, premultiplied; `stride` is that of `target` in bytes, `source` has no padding.
+void pixels_fill_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
+                         int source_width, const pixels_tap *columns, const pixels_tap *rows);
+
+// A straight piece of a line that a picture is repeated along. Lengths are pixels.
+typedef struct {
+  double ax, ay, bx, by;
+  // How far along the line `a` lies.
+  double start;
+  // The line's width, which the picture's height is drawn over.
+  double width;
+  // What the picture's width is drawn over.
+  double period;
+  // How far from the piece pixels are painted.
+  double reach;
+} pixels_piece;
+
+// Paints the pixels around a piece of a line that are nearer to it than to the pieces painted before, the picture's
+// foot on the left of who goes along the line, as MapLibre does.
+//
+// `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date.
+void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
+                        const uint8_t *source, int source_width, int source_height, pixels_piece piece);

@@ -1,0 +1,117 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import PNG
+
+/// A sheet: one picture that holds all images, and an index of where each lies
+/// (MapLibre Style Specification, "Sprite").
+struct SpriteSheet {
+  let path: String
+  let sprite: SpriteSource.Sprite
+
+  /// Adds the sheet's images to a set.
+  func read(into set: inout SpriteSet, scale: Int) {
+    let endings = scale >= 2 ? ["@2x", ""] : ["", "@2x"]
+    let ending = endings.first { FileManager.default.fileExists(atPath: path + $0 + ".json") } ?? ""
+    guard let index = SpriteSource.read(path + ending + ".json") else {
+      return set.warn("\(label): expected \(sprite.location).json or a folder of SVG files, found neither")
+    }
+    guard let file = SpriteSource.read(path + ending + ".png") else {
+      return set.warn("\(label): \(sprite.location)\(ending).png cannot be read")
+    }
+    let sheet: PNGImage
+    do throws(PNGError) {
+      sheet = try PNGImage(decoding: file)
+    } catch {
+      return set.warn("\(label): \(sprite.location)\(ending).png: \(error.description)")
+    }
+    guard let entries = try? JSONDecoder().decode([String: SheetEntry].self, from: Data(index)) else {
+      return set.warn("\(label): \(sprite.location)\(ending).json: expected an object of images, found none")
+    }
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let image = entry.image(named: sprite.prefix + name, in: sheet) else {
+        set.warn(
+          "\(label): image \"\(name)\": expected x, y, width and height within \(sheet.width) x \(sheet.height) pixels"
+            + " and a pixelRatio above 0")
+        continue
+      }
+      set.add(image)
+    }
+  }
+
+  private var label: String { "sprite \"\(sprite.location)\"" }
+}
+
+/// An image's entry in a sheet's index.
+///
+/// Fields that are not as they should be count as missing.
+struct SheetEntry: Decodable {
+  private var box: [Int?]
+  private var pixelRatio: Double
+  private var isSDF: Bool
+  private var stretchX, stretchY: [[Double]]
+  private var content: [Double]
+  private var fitWidth, fitHeight: SpriteStretch.Fit?
+
+  private enum Key: String, CodingKey {
+    case x, y, width, height, pixelRatio, sdf, stretchX, stretchY, content, textFitWidth, textFitHeight
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard let fields = try? decoder.container(keyedBy: Key.self) else {
+      (box, pixelRatio, isSDF, stretchX, stretchY, content) = ([], 1, false, [], [], [])
+      return
+    }
+    box = [.x, .y, .width, .height].map { try? fields.decode(Int.self, forKey: $0) }
+    pixelRatio = (try? fields.decode(Double.self, forKey: .pixelRatio)) ?? 1
+    isSDF = (try? fields.decode(Bool.self, forKey: .sdf)) ?? false
+    stretchX = (try? fields.decode([[Double]].self, forKey: .stretchX)) ?? []
+    stretchY = (try? fields.decode([[Double]].self, forKey: .stretchY)) ?? []
+    content = (try? fields.decode([Double].self, forKey: .content)) ?? []
+    fitWidth = (try? fields.decode(String.self, forKey: .textFitWidth)).flatMap(SpriteStretch.Fit.init(rawValue:))
+    fitHeight = (try? fields.decode(String.self, forKey: .textFitHeight)).flatMap(SpriteStretch.Fit.init(rawValue:))
+  }
+
+  /// The image; `nil` when its box does not lie within the sheet.
+  func image(named name: String, in sheet: PNGImage) -> SpriteImage? {
+    let sides = box.compactMap(\.self)
+    guard sides.count == 4, pixelRatio > 0, pixelRatio.isFinite else { return nil }
+    let (x, y, width, height) = (sides[0], sides[1], sides[2], sides[3])
+    guard x >= 0, y >= 0, width > 0, height > 0, x <= sheet.width, y <= sheet.height, width <= sheet.width - x,
+      height <= sheet.height - y
+    else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for row in y..<y + height {
+      let start = (row * sheet.width + x) * 4
+      for pixel in stride(from: start, to: start + width * 4, by: 4) {
+        let alpha = Int(sheet.rgba[pixel + 3])
+        for channel in [2, 1, 0] { bytes.append(UInt8((Int(sheet.rgba[pixel + channel]) * alpha + 127) / 255)) }
+        bytes.append(UInt8(alpha))
+      }
+    }
+    var stretch = SpriteStretch()
+    stretch.x = ranges(stretchX, side: Double(width))
+    stretch.y = ranges(stretchY, side: Double(height))
+    if content.count == 4, content[0] < content[2], content[1] < content[3] {
+      let sides = content.map { $0 / pixelRatio }
+      stretch.content = SpriteStretch.Content(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
+    }
+    stretch.fitWidth = fitWidth ?? .stretchOrShrink
+    stretch.fitHeight = fitHeight ?? .stretchOrShrink
+    return SpriteImage(
+      name: name, bitmap: SpriteBitmap(width: width, height: height, density: pixelRatio, bytes: bytes), isSDF: isSDF,
+      stretch: stretch)
+  }
+
+  /// Ranges in logical pixels; those that are not ascending within the side are left out.
+  private func ranges(_ pairs: [[Double]], side: Double) -> [ClosedRange<Double>] {
+    var found: [ClosedRange<Double>] = []
+    var last = 0.0
+    for pair in pairs where pair.count == 2 && pair[0] >= last && pair[0] < pair[1] && pair[1] <= side {
+      last = pair[1]
+      found.append(pair[0] / pixelRatio...pair[1] / pixelRatio)
+    }
+    return found
+  }
+}

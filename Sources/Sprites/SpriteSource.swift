@@ -1,0 +1,89 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+
+/// Where a style's images come from: sheets and folders of SVG files.
+///
+/// A location is a path without an ending: `sprite` stands for the sheet `sprite.json` with `sprite.png` (and
+/// `sprite@2x.json` with `sprite@2x.png` for scales from 2 on), or for the folder `sprite` of `NAME.svg` files.
+/// Nothing is read from the network.
+public struct SpriteSource: Sendable {
+  /// One sprite of a style.
+  public struct Sprite: Sendable {
+    /// What stands before a colon in its images' names; `default` for nothing.
+    public var id: String
+    /// The location as the style gives it.
+    public var location: String
+
+    /// Names a sprite.
+    public init(id: String, location: String) {
+      self.id = id
+      self.location = location
+    }
+
+    var prefix: String { id == "default" ? "" : id + ":" }
+  }
+
+  /// The largest file that is read, in bytes.
+  static let fileLimit = 64 << 20
+
+  private let sprites: [Sprite]
+  private let folder: String
+
+  /// No sprites.
+  public static let none = SpriteSource([], relativeTo: "")
+
+  /// Describes a style's sprites; relative locations start at `folder`, the working folder when it is empty.
+  public init(_ sprites: [Sprite], relativeTo folder: String) {
+    self.sprites = sprites
+    self.folder = folder
+  }
+
+  /// Reads all images for a scale, `1 ... 3` device pixels to a logical one; what is broken is left out and told in
+  /// `SpriteSet.warnings`.
+  public func images(scale: Int) -> SpriteSet {
+    var set = SpriteSet()
+    for sprite in sprites {
+      guard let path = path(of: sprite) else {
+        set.warn("sprite \"\(sprite.location)\": expected a file beside the style; sprites on the network are not read")
+        continue
+      }
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+        !FileManager.default.fileExists(atPath: path + ".json")
+      {
+        SVGFolder(path: path, sprite: sprite).read(into: &set, scale: scale)
+      } else {
+        SpriteSheet(path: path, sprite: sprite).read(into: &set, scale: scale)
+      }
+    }
+    return set
+  }
+
+  /// The files that images of any scale are read from, as far as they are there.
+  public var files: [String] {
+    sprites.flatMap { sprite -> [String] in
+      guard let path = path(of: sprite) else { return [] }
+      let sheets = [".json", ".png", "@2x.json", "@2x.png"].map { path + $0 }
+        .filter { FileManager.default.fileExists(atPath: $0) }
+      let drawings = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return sheets + drawings.filter { $0.hasSuffix(".svg") }.sorted().map { path + "/" + $0 }
+    }
+  }
+
+  private func path(of sprite: Sprite) -> String? {
+    var location = sprite.location
+    if location.hasPrefix("file://") { location = String(location.dropFirst(7)) }
+    guard !location.contains("://") else { return nil }
+    return location.hasPrefix("/") || folder.isEmpty ? location : folder + "/" + location
+  }
+
+  /// The bytes of a file; `nil` when it is none, cannot be read or is too large.
+  static func read(_ path: String, limit: Int = fileLimit) -> [UInt8]? {
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
+      facts[.type] as? FileAttributeType == .typeRegular, let size = facts[.size] as? Int, size <= limit,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return [UInt8](data)
+  }
+}

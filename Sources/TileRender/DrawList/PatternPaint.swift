@@ -1,0 +1,45 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import Sprites
+
+/// An image repeated over areas, from the world's north-west corner on.
+struct PatternPaint: Equatable, Sendable {
+  let image: SpriteImage
+  /// Device pixels to one of the image's logical pixels.
+  let scale: Double
+  /// Device pixels of the tile's north-west corner from where the repetition starts.
+  let originX, originY: Double
+
+  /// An image as a block shows it, moved by whole 1/256 device pixels.
+  ///
+  /// At whole zooms it has its own size, and grows with the map up to the next.
+  init(_ image: SpriteImage, _ block: Block, shift: SIMD2<Double> = .zero) {
+    self.image = image
+    scale = Double(block.scale) * block.growth
+    originX = Double(block.originX) - shift.x / 256
+    originY = Double(block.originY) - shift.y / 256
+  }
+}
+
+/// An image repeated along lines, its height drawn over a line's width.
+struct LinePatternPaint: Equatable, Sendable {
+  let image: SpriteImage
+  /// Device pixels along the line that the image's width is drawn over.
+  let period: Double
+
+  /// An image along lines as a block shows it: along the line it has its own size at whole zooms, and grows with the
+  /// map up to the next.
+  init(_ image: SpriteImage, _ block: Block) {
+    self.image = image
+    period = image.width * Double(block.scale) * block.growth
+  }
+}
+
+extension Block {
+  /// How much larger the map is than at the whole zoom below: `1 ..< 2`.
+  var growth: Double {
+    let whole = zoom.rounded(.down)
+    return worldSide / (512 * Double(scale) * scalbn(1, Int(whole)))
+  }
+}

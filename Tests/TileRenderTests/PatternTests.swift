@@ -1,0 +1,93 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+import PNG
+import Sprites
+import Testing
+
+@testable import TileRender
+
+@Suite struct `a pattern` {
+  private static let ground = ##""type": "background", "paint": {"background-pattern": "odd"}"##
+  private static let image = SpriteImage.colorful("odd", width: 7, height: 5)
+  private let world = SpriteWorld(
+    shapes: [
+      .polygon([(300, 200), (3900, 900), (2500, 3900), (150, 3000)], [("p", .string("odd"))]),
+      .polygon([(2000, 1000), (3000, 1500), (2000, 2500)], [("p", .string("gone"))]),
+      .line([(100, 3900), (1500, 1900), (2600, 2100), (3900, 300)], [("p", .string("odd"))]),
+    ], images: [image, .colorful("fine", width: 9, height: 6, density: 2)])
+
+  @Test func `starts at the corner of the world`() throws {
+    let picture = try world.renderer(Self.ground).picture("0/0/0")
+    for (x, y) in [(0, 0), (6, 4), (7, 5), (100, 300), (511, 511)] {
+      #expect(picture[x, y] == Self.image.pixel(x % 7, y % 5))
+    }
+  }
+
+  @Test(
+    arguments: [1, 2, 3],
+    [
+      ground,
+      ##""type": "background", "paint": {"background-pattern": "fine", "background-opacity": 0.5}"##,
+      ##""type": "fill", "paint": {"fill-pattern": "odd"}"##,
+      ##""type": "fill", "paint": {"fill-pattern": "fine", "fill-opacity": 0.6, "fill-translate": [1.3, 2.7]}"##,
+      ##""type": "line", "paint": {"line-pattern": "odd", "line-width": 11}"##,
+      ##""type": "line", "layout": {"line-join": "round", "line-cap": "round"},"##
+        + ##" "paint": {"line-pattern": "fine", "line-width": 6, "line-opacity": 0.5}"##,
+    ]) func `is the same in four quarters and in one tile`(scale: Int, layer: String) throws
+  {
+    // Sides along the axes, since cairo smooths slanted ones a little differently in tiles of another size.
+    let world = SpriteWorld(
+      shapes: [
+        .polygon([(300, 200), (3900, 200), (3900, 3000), (300, 3000)], [("p", .string("odd"))]),
+        .line([(100, 3900), (100, 1900), (2600, 1900), (2600, 300)]),
+      ], images: world.images)
+    #expect(try world.difference(layer, scale: scale) == 0)
+  }
+
+  @Test func `keeps its size at whole zooms and grows in between`() throws {
+    for (zoom, growth) in [(0.0, 1.0), (2, 1), (2.5, 2.0.squareRoot()), (-1, 1), (3.75, 1.681_792_830_507_429)] {
+      let block = Block(
+        zoom: zoom, worldSide: 1024 * exp2OfTest(zoom), column: 0, row: 0, options: RenderOptions(scale: 2))
+      #expect(abs(block.growth - growth) < 1e-12)
+    }
+  }
+
+  private func exp2OfTest(_ zoom: Double) -> Double {
+    let whole = zoom.rounded(.down)
+    let part = [0: 1, 0.5: 2.0.squareRoot(), 0.75: 1.681_792_830_507_429][zoom - whole] ?? .nan
+    return part * (whole < 0 ? 0.5 : Double(1 << Int(whole)))
+  }
+
+  @Test func `whose image is missing draws nothing and is named once`() throws {
+    let renderer = try world.renderer(##""type": "fill", "paint": {"fill-pattern": ["get", "p"]}"##)
+    var statistics = RenderStatistics()
+    let tile = try #require(TileID("0/0/0"))
+    let drawn = try renderer.makeWorker().render([tile, tile], statistics: &statistics)
+    #expect(statistics.missingImages == ["gone"])
+    let picture = try PNGImage(decoding: drawn[0].image.bytes)
+    #expect(picture[180, 150] == Self.image.pixel(180 % 7, 150 % 5))
+    #expect(picture[20, 20][3] == 0)
+  }
+
+  @Test func `of a layer with a missing image leaves the layer out`() throws {
+    for layer in [
+      ##""type": "background", "paint": {"background-pattern": "gone"}"##,
+      ##""type": "line", "paint": {"line-pattern": "gone", "line-width": 9}"##,
+    ] {
+      #expect(try world.renderer(layer).picture("0/0/0").rgba.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `along a line has its head to the right and goes on around bends`() throws {
+    let world = SpriteWorld(
+      shapes: [.line([(800, 2052), (2004, 2052), (2004, 3600)])], images: [Self.image])
+    let picture = try world.renderer(##""type": "line", "paint": {"line-pattern": "odd", "line-width": 5}"##)
+      .picture("0/0/0")
+    // The line starts at pixel 100 and turns at 250.5; each row of the image has a row of the width of its own.
+    let east = 102..<200
+    #expect(east.map { picture[$0, 254] } == east.map { Self.image.pixel(($0 - 100) % 7, 4) })
+    let south = 262..<400
+    #expect(south.map { picture[248, $0] } == south.map { Self.image.pixel(($0 - 106) % 7, 0) })
+  }
+}
