@@ -76,7 +76,7 @@ let package = Package(
     module(
       "TilePipeline",
       [
-        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
+        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "Pango", "PNG",
         "SQLite", "CFileSystem",
       ]),
 
@@ -88,7 +88,14 @@ let package = Package(
       dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
 
-    .executableTarget(name: "conformance", dependencies: ["PNG", "SQLite"], swiftSettings: strict),
+    // What is measured against suites of others.
+    module("ExpressionSuite", ["MapModel", "Styles"]),
+    .executableTarget(
+      name: "conformance",
+      dependencies: [
+        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Styles", "TilePipeline", "TileRender", "VectorTiles",
+      ],
+      swiftSettings: strict),
 
     // Tests.
     .target(
@@ -98,7 +105,7 @@ let package = Package(
     tests(of: "Pango"),
     tests(of: "PNG"),
     tests(of: "VectorTiles", ["MapModel"]),
-    tests(of: "Styles", ["MapModel"]),
+    tests(of: "Styles", ["ExpressionSuite", "MapModel"]),
     tests(of: "Archives", ["MapModel", "SQLite"]),
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
@@ -106,6 +113,7 @@ let package = Package(
     tests(of: "TileRender", ["MapModel", "Styles", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
+    tests(of: "conformance", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17

@@ -21,8 +21,11 @@ public struct MapSources: Sendable {
   ///   - arguments: Texts of `--source`: `NAME=LOCATION`, or one location for the style's base map.
   ///   - style: The style.
   ///   - allowsNetwork: Whether addresses on the network are tried.
+  ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
-  public init(arguments: [String], style: LoadedStyle, allowsNetwork: Bool) throws(PipelineError) {
+  public init(
+    arguments: [String], style: LoadedStyle, allowsNetwork: Bool, opensOnlyGiven: Bool = false
+  ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
     var byID: [String: any TileSource] = [:]
@@ -30,7 +33,7 @@ public struct MapSources: Sendable {
     var diagnostics = Diagnostics()
     var warnings: [String] = []
     for described in style.style.sources {
-      guard let layers = used[described.id] else { continue }
+      guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
       let location: DataLocation
       if let text = given[described.id] {
         location = DataLocation(text, relativeTo: "")
@@ -38,7 +41,8 @@ public struct MapSources: Sendable {
         location = try Self.location(of: described, in: style)
       }
       let opening = SourceOpening(
-        layers: .named(layers), geoJSON: GeoJSONOptions(described), allowsNetwork: allowsNetwork)
+        layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
+        allowsNetwork: allowsNetwork)
       let opened = try opening.open(location)
       diagnostics.merge(opened.diagnostics)
       warnings += opened.warnings
