@@ -11,7 +11,8 @@ extension Painter {
         for point in list.parts[Int(part)].points {
           let x = Double(list.coordinates[2 * Int(point)]) / 256
           let y = Double(list.coordinates[2 * Int(point) + 1]) / 256
-          if paint.blur > 0 {
+          // Every edge fades over a pixel at least.
+          if paint.blur * (paint.radius + paint.strokeWidth) > 1 {
             blurred(paint, x: x, y: y, on: context)
           } else {
             sharp(paint, x: x, y: y, on: context)
@@ -22,21 +23,28 @@ extension Painter {
   }
 
   private static func sharp(_ paint: CirclePaint, x: Double, y: Double, on context: borrowing Context) {
-    let outer = paint.radius + paint.strokeWidth
+    let outer = seenRadius(paint.radius + paint.strokeWidth)
+    let inner = seenRadius(paint.radius)
     if paint.strokeWidth > 0, paint.strokeColor & 0xff != 0 {
       context.setColor(paint.strokeColor)
       context.circle(x: x, y: y, radius: outer)
       // Under an opaque disc the ring goes on, so that no ground shines through between them.
       if paint.radius > 0, paint.color & paint.strokeColor & 0xff != 0xff {
-        context.circleHole(x: x, y: y, radius: paint.radius)
+        context.circleHole(x: x, y: y, radius: inner)
       }
       context.fill()
     }
     if paint.radius > 0, paint.color & 0xff != 0 {
       context.setColor(paint.color)
-      context.circle(x: x, y: y, radius: paint.radius)
+      context.circle(x: x, y: y, radius: inner)
       context.fill()
     }
+  }
+
+  /// The radius of a sharp disc that covers as much as one that fades out over the last pixel inside of `radius`, by
+  /// `smoothstep`, as MapLibre's circle shader draws it: the integral of that profile over the disc.
+  private static func seenRadius(_ radius: Double) -> Double {
+    radius >= 1 ? (radius * radius - radius + 0.3).squareRoot() : radius * radius * (0.5 - 0.2 * radius).squareRoot()
   }
 
   /// A disc whose edge fades out over `blur` of its radius, inwards from the rim, and turns into the stroke's colour

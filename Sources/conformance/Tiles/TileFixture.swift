@@ -40,7 +40,7 @@ struct TileFixture {
       let isValid = validity.v1 || validity.v2
       return TileFixture(
         name: name, file: fixtures.appendingPathComponent("\(name)/tile.mvt"),
-        expectation: isValid ? .decoded : validity.error == "recoverable" ? .mended : .refused)
+        expectation: validity.error == "fatal" ? .refused : isValid ? .decoded : .mended)
     }
     let world = folder.appendingPathComponent("real-world")
     let tiles = (FileManager.default.subpaths(atPath: world.path) ?? []).filter { $0.hasSuffix(".mvt") }.sorted()
