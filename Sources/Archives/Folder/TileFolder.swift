@@ -31,7 +31,7 @@ public final class TileFolder: TileArchive {
   /// Opens the files that a template names, such as `tiles/{z}/{x}/{y}.mvt`; `{-y}` counts rows from the south.
   ///
   /// - Parameters:
-  ///   - template: A path with places for zoom, column and row.
+  ///   - template: A path with places for zoom, column and row, or without any: then all tiles are one file.
   ///   - zooms: The zooms that have tiles; `nil` to find them by listing, which needs a template that goes on
   ///     `/{z}/{x}/{y}.` after its folder.
   /// - Throws: A `TileSourceError` of scope `.source` when the template lacks a place, or no zooms can be found.

@@ -11,7 +11,7 @@ struct TilePath: Sendable {
 
   private var pieces: [Piece] = []
 
-  /// Reads a template; `nil` unless it has places for zoom, column and row.
+  /// Reads a template; `nil` unless it has places for zoom, column and row, or for none: one file for all tiles.
   init?(template: String) {
     let places: [(String, Piece)] = [("{z}", .zoom), ("{x}", .column), ("{y}", .row), ("{-y}", .rowFromSouth)]
     var found: Set<String> = []
@@ -29,7 +29,7 @@ struct TilePath: Sendable {
       }
     }
     pieces.append(.text(text))
-    guard found.count == 3 else { return nil }
+    guard found.count == 3 || found.isEmpty else { return nil }
   }
 
   /// The path of a tile.

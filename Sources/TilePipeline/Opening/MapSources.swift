@@ -21,10 +21,12 @@ public struct MapSources: Sendable {
   ///   - arguments: Texts of `--source`: `NAME=LOCATION`, or one location for the style's base map.
   ///   - style: The style.
   ///   - allowsNetwork: Whether addresses on the network are tried.
+  ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
   ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public init(
-    arguments: [String], style: LoadedStyle, allowsNetwork: Bool, opensOnlyGiven: Bool = false
+    arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
+    opensOnlyGiven: Bool = false
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
@@ -34,21 +36,23 @@ public struct MapSources: Sendable {
     var warnings: [String] = []
     for described in style.style.sources {
       guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
-      let location: DataLocation
-      if let text = given[described.id] {
-        location = DataLocation(text, relativeTo: "")
-      } else {
-        location = try Self.location(of: described, in: style)
+      do throws(PipelineError) {
+        let location = try Self.location(of: described, in: style, given: given[described.id])
+        let opening = SourceOpening(
+          layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
+          allowsNetwork: allowsNetwork)
+        let opened = try opening.open(location)
+        diagnostics.merge(opened.diagnostics)
+        warnings += opened.warnings
+        byID[described.id] =
+          given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
+        digests.append((described.id, SourceOpening.digest(of: location)))
+      } catch {
+        guard allowsMissing else { throw error }
+        warnings.append("\(error.description); left out")
+        byID[described.id] = EmptySource(name: described.id)
+        digests.append((described.id, "missing"))
       }
-      let opening = SourceOpening(
-        layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
-        allowsNetwork: allowsNetwork)
-      let opened = try opening.open(location)
-      diagnostics.merge(opened.diagnostics)
-      warnings += opened.warnings
-      byID[described.id] =
-        given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
-      digests.append((described.id, SourceOpening.digest(of: location)))
     }
     self.byID = byID
     self.digests = digests
@@ -117,8 +121,11 @@ public struct MapSources: Sendable {
       "--source: the style draws from \(SourceArgument.list(candidates.map(\.id))); say which with --source NAME=…")
   }
 
-  /// Where a style says the data of one of its sources is.
-  private static func location(of source: StyleSource, in style: LoadedStyle) throws(PipelineError) -> DataLocation {
+  /// Where the data of one of a style's sources is: where an argument says, else where the style does.
+  private static func location(
+    of source: StyleSource, in style: LoadedStyle, given: String?
+  ) throws(PipelineError) -> DataLocation {
+    if let given { return DataLocation(given, relativeTo: "") }
     switch source.data {
     case .json(let text): return .inline(text)
     case .location(let text): return DataLocation(text, relativeTo: style.folder)
@@ -127,7 +134,8 @@ public struct MapSources: Sendable {
     if style.isBuiltIn {
       throw .usage("--source: expected map data for \"\(source.id)\" of \(style.name), found none")
     }
-    guard let text = source.url ?? source.tiles.first else {
+    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: style.folder) }
+    guard let text = source.url else {
       throw .usage(
         "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
     }

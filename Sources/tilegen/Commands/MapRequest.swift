@@ -28,7 +28,7 @@ struct MapRequest {
       let start = ContinuousClock.now
       sources = try MapSources(
         arguments: arguments.all(DataFlags.source), style: style,
-        allowsNetwork: arguments.has(DataFlags.allowNetwork))
+        allowsNetwork: arguments.has(DataFlags.allowNetwork), allowsMissing: arguments.has(DataFlags.allowMissing))
       opening = start.duration(to: .now)
     } catch {
       throw CommandFailure(error)
