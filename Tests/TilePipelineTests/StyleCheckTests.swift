@@ -43,8 +43,8 @@ import Testing
     let why = "line-layer-opacity: only the opacity of features is drawn"
     #expect(
       try issues(style) == [
-        "warning 2:86 layers[0].paint.line-layer-opacity: \(why)",
-        "warning 3:86 layers[1].paint.line-layer-opacity: \(why)",
+        "warning 2:87 layers[0].paint.line-layer-opacity: \(why)",
+        "warning 3:87 layers[1].paint.line-layer-opacity: \(why)",
       ])
     let loaded = try StyleCatalog.load(folder.file("style.json"), schema: .shortbread)
     #expect(loaded.issues.map(\.message) == ["\(why) (2 places)"])
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `tells a sprite that is not there`() throws {
     let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
-    #expect(try issues(style).contains { $0.hasPrefix("warning 1:22 sprite: ") && $0.hasSuffix("it cannot be read") })
+    #expect(try issues(style).contains { $0.hasPrefix("warning 1:23 sprite: ") && $0.hasSuffix("it cannot be read") })
   }
 
   @Test func `tells the fields that the data lack`() throws {
@@ -82,8 +82,8 @@ import Testing
     let source = folder.file("data.geojson")
     #expect(
       found == [
-        "warning 3:24 layers[0].filter: \(source) has no field \"clas\"",
-        "warning 4:87 layers[0].paint.circle-color: \(source) has no field \"kind\"",
+        "warning 3:23 layers[0].filter: \(source) has no field \"clas\"",
+        "warning 4:85 layers[0].paint.circle-color: \(source) has no field \"kind\"",
       ])
   }
 }

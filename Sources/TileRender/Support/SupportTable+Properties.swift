@@ -20,11 +20,11 @@ extension SupportTable {
 
   private static let fill: [PropertyID: Support] = [
     .fillSortKey: .drawn(),
-    .fillAntialias: .drawn(),
+    .fillAntialias: .approximated("edges are softened to both sides; MapLibre adds half a pixel outside"),
     .fillOpacity: .drawn(),
     .fillLayerOpacity: .refused("only the opacity of features is drawn"),
     .fillColor: .drawn(),
-    .fillOutlineColor: .drawn(),
+    .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
     .fillTranslate: .drawn(),
     .fillTranslateAnchor: .drawn("either way, as maps are drawn north up"),
     .fillPattern: .refused("patterns are not drawn yet"),
@@ -36,7 +36,7 @@ extension SupportTable {
     .lineMiterLimit: .approximated("the same for all features of a layer"),
     .lineRoundLimit: .approximated("round joins are always round"),
     .lineSortKey: .drawn(),
-    .lineOpacity: .drawn(),
+    .lineOpacity: .approximated("a line that crosses itself shows once"),
     .lineLayerOpacity: .refused("only the opacity of features is drawn"),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
@@ -45,7 +45,7 @@ extension SupportTable {
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
     .lineBlur: .drawn(),
-    .lineDasharray: .drawn(),
+    .lineDasharray: .drawn("from the beginning of the line in its tile"),
     .linePattern: .refused("patterns are not drawn yet"),
     .lineGradient: .refused("drawn in line-color"),
   ]

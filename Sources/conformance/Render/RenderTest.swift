@@ -9,9 +9,6 @@ internal import TileRender
 
 /// One test of the public suite of pictures: a style and what must come out.
 struct RenderTest {
-  /// Operations that do nothing to a picture that is drawn at once.
-  private static let idleOperations: Set<String> = ["wait", "sleep"]
-
   /// `GROUP/NAME`.
   let name: String
   /// The share of differing pixels that the suite lets pass.
@@ -43,25 +40,29 @@ struct RenderTest {
   /// - Parameters:
   ///   - assets: The folder that `local://` stands for.
   ///   - folder: Where the style is put as we read it.
-  /// - Throws: When the test needs more than one picture, or it cannot be drawn.
+  /// - Throws: When the test does to its map what no style can say, or it cannot be drawn.
   func draw(assets: URL, in folder: URL) throws -> PixelGrid {
-    let operations = (metadata["operations"] as? [[Any]] ?? []).compactMap { $0.first as? String }
-    if let operation = operations.first(where: { !Self.idleOperations.contains($0) }) {
-      throw ConformanceError("needs the runtime operation \(operation)")
-    }
+    let style = try finalStyle()
     let file = folder.appendingPathComponent("style.json")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try converted(assets: assets).write(to: file)
+    try converted(style, assets: assets).write(to: file)
     let loaded = try StyleCatalog.load(file.path, schema: .shortbread)
     let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false, allowsMissing: true)
     let drawer = try MapDrawer(
       style: loaded.style, sources: sources.byID, tileSize: .pixels512, scales: [metadata["pixelRatio"] as? Int ?? 1])
-    let picture = try drawer.picture(view)
+    let picture = try drawer.picture(view(of: style))
     if let error = picture.errors.first { throw error }
     return PixelGrid(try PNGImage(decoding: picture.bytes))
   }
 
-  private var view: StaticView {
+  /// The style after all that the test does to its map.
+  private func finalStyle() throws -> [String: Any] {
+    var operations = StyleOperations(style)
+    for operation in metadata["operations"] as? [[Any]] ?? [] { try operations.apply(operation) }
+    return operations.style
+  }
+
+  private func view(of style: [String: Any]) -> StaticView {
     let center = style["center"] as? [Double] ?? [0, 0]
     return StaticView(
       center: LonLat(longitude: center.first ?? 0, latitude: center.last ?? 0), zoom: style["zoom"] as? Double ?? 0,
@@ -69,7 +70,7 @@ struct RenderTest {
   }
 
   /// The style with files in the place of `local://`, and with the zooms that tiles have by default.
-  private func converted(assets: URL) throws -> Data {
+  private func converted(_ style: [String: Any], assets: URL) throws -> Data {
     var style = style
     var sources = style["sources"] as? [String: [String: Any]] ?? [:]
     for (id, source) in sources where source["tiles"] != nil && source["maxzoom"] == nil {
