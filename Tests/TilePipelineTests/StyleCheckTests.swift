@@ -40,7 +40,7 @@ import Testing
       {"id":"a","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}},
       {"id":"b","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}}]}
       """
-    let why = "line-layer-opacity: only the opacity of features is drawn"
+    let why = "only the opacity of features is drawn"
     #expect(
       try issues(style) == [
         "warning 2:87 layers[0].paint.line-layer-opacity: \(why)",

@@ -22,7 +22,7 @@ struct UnsupportedIssues {
     return order.compactMap { name in
       guard let uses = found[name], let first = uses.first else { return nil }
       let more = uses.count > 1 ? " (\(uses.count) places)" : ""
-      return places.issue(first.path, "\(name): \(first.reason)\(more)", severity: .warning)
+      return places.issue(first.path, Self.message(first) + more, severity: .warning)
     }
   }
 
@@ -30,7 +30,12 @@ struct UnsupportedIssues {
   func everywhere() -> [StyleIssue] {
     let places = StylePlaces(bytes, file: file)
     return SupportCheck.unsupportedUses(in: style).map { use in
-      places.issue(use.path, "\(use.name): \(use.reason)", severity: .warning)
+      places.issue(use.path, Self.message(use), severity: .warning)
     }
+  }
+
+  /// Why something has no effect, and what, where the path does not say so.
+  private static func message(_ use: UnsupportedUse) -> String {
+    use.path.hasSuffix(use.name) ? use.reason : "\(use.name): \(use.reason)"
   }
 }
