@@ -13,6 +13,7 @@ demo: build
 
 test: setup
 	swift test
+	@scripts/conformance
 
 lint: setup
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -54,7 +54,9 @@ let package = Package(
     .target(name: "CFileSystem"),
     .target(
       name: "CLibraryVersions",
-      dependencies: ["CCairo", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate"]),
+      dependencies: [
+        "CCairo", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate",
+      ]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
@@ -86,7 +88,7 @@ let package = Package(
     module(
       "TilePipeline",
       [
-        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "PNG",
+        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "Pango", "PNG",
         "Sprites", "SQLite", "CFileSystem",
       ]),
 
@@ -98,9 +100,13 @@ let package = Package(
       dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
       swiftSettings: strict),
 
+    // What is measured against suites of others.
+    module("ExpressionSuite", ["MapModel", "Styles"]),
     .executableTarget(
       name: "conformance",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "SQLite"],
+      dependencies: [
+        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Styles", "TilePipeline", "TileRender", "VectorTiles",
+      ],
       swiftSettings: strict),
 
     // Tests.
@@ -115,7 +121,7 @@ let package = Package(
     tests(of: "RSVG", ["Cairo"]),
     tests(of: "Sprites", ["PNG"]),
     tests(of: "VectorTiles", ["MapModel"]),
-    tests(of: "Styles", ["MapModel"]),
+    tests(of: "Styles", ["ExpressionSuite", "MapModel"]),
     tests(of: "Archives", ["MapModel", "PNG", "SQLite"]),
     tests(of: "TileCutting", ["MapModel"]),
     tests(of: "GeoJSON", ["MapModel"]),
@@ -123,6 +129,7 @@ let package = Package(
     tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["PNG"]),
+    tests(of: "conformance", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17

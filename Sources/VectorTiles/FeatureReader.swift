@@ -6,6 +6,8 @@ internal import MapModel
 struct FeatureReader: ~Copyable {
   private var geometry = GeometryReader()
   private var tags = Scratch<UInt32>()
+  /// The first geometry of which the commands could not be followed.
+  private(set) var unfollowable: VectorTileError?
 
   /// Adds all features of a layer to the builder of its name.
   ///
@@ -67,6 +69,9 @@ struct FeatureReader: ~Copyable {
     guard let commands, !commands.isEmpty else { return diagnostics.note(GeometryFault.missing.rawValue) }
     guard !isSplit else { return diagnostics.note(GeometryFault.split.rawValue) }
     if let fault = geometry.read(base: reader.base, range: commands, type: kind, version: version) {
+      if unfollowable == nil, let refusal = fault.refusal {
+        unfollowable = VectorTileError(.badGeometry(refusal), at: commands.lowerBound, layer: builder.name)
+      }
       return diagnostics.note(fault.rawValue)
     }
     if let mended = geometry.mended { diagnostics.note(mended.rawValue) }

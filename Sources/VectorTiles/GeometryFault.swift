@@ -22,4 +22,15 @@ enum GeometryFault: String {
   case openRing = "geometry-ring-open"
   /// A point of a line repeats the one before; it is left out.
   case repeatedPoint = "geometry-point-repeated"
+
+  /// What was expected and found, where the commands cannot be followed: of a tile that has nothing else to show.
+  var refusal: String? {
+    switch self {
+    case .cutOff: "expected the coordinates that a command announces, found the end of the commands"
+    case .unknownCommand: "expected a move, line or close, found another command"
+    case .misplacedCommand: "expected a command that the type of geometry can have here, found another"
+    case .wrongCount: "expected a command to come as often as it can, found another count"
+    case .missing, .unknownType, .split, .outOfRange, .openRing, .repeatedPoint: nil
+    }
+  }
 }

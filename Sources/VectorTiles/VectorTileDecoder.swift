@@ -23,7 +23,8 @@ public enum VectorTileDecoder {
   ///   - diagnostics: Where skipped data is counted.
   /// - Throws: `VectorTileError` when the tile as a whole cannot be trusted: it is cut off, a layer has no name,
   ///   no version or an unknown one, a table is of the wrong kind, a feature points outside its layer's tables, or
-  ///   there are bytes but no layer.
+  ///   there are bytes but no layer. Also when nothing is left of it because commands of geometry cannot be followed:
+  ///   such a tile must not pass for an empty one.
   public static func decode(
     _ bytes: Span<UInt8>, layers: LayerSelection = .all, diagnostics: inout Diagnostics
   ) throws(VectorTileError) -> VectorTile {
@@ -72,6 +73,7 @@ private struct TileDecoding: ~Copyable {
     diagnostics.note("text-not-utf8", times: text.repaired)
     var layers: [TileLayer] = []
     for builder in builders where builder.featureCount > 0 { layers.append(builder.build()) }
+    if layers.isEmpty, let unfollowable = features.unfollowable { throw unfollowable }
     return VectorTile(layers: layers)
   }
 

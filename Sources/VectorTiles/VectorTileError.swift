@@ -18,6 +18,8 @@ public struct VectorTileError: Error, Equatable, Sendable {
     case unknownValue(field: UInt64)
     /// Two layers of one name count different units along the tile, so they cannot be joined.
     case extentsDiffer(Int32, Int32)
+    /// The commands of a geometry cannot be followed; what was expected and found.
+    case badGeometry(String)
     /// The tile has more bytes than are decoded.
     case tooLarge(bytes: Int, limit: Int)
   }
@@ -65,6 +67,7 @@ extension VectorTileError.Problem: CustomStringConvertible {
     case .unknownValue(let field): "values: expected a text, number or truth value, found field \(field)"
     case .extentsDiffer(let first, let second):
       "extent: expected \(first) as in the first layer of this name, found \(second)"
+    case .badGeometry(let expectation): "geometry: \(expectation)"
     case .tooLarge(let bytes, let limit): "expected at most \(limit) bytes, found \(bytes)"
     }
   }

@@ -11,16 +11,23 @@ struct KnownFailures {
     guard let file else { return }
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
       guard let colon = line.range(of: ": ") else {
-        throw ConformanceError("\(file): expected 'test: reason', found '\(line)'")
+        throw ConformanceError("\(file): expected 'suite/test: reason', found '\(line)'")
       }
       reasons[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
     }
   }
 
   /// Tests that fail without being listed, and tests that are listed although they pass.
-  func surprises(failed: Set<String>, passed: Set<String>) -> [String] {
-    let new = failed.filter { reasons[$0] == nil }.map { "\($0) fails and is not a known failure" }
-    let stale = passed.filter { reasons[$0] != nil }.map { "\($0) passes; take it off the list of known failures" }
-    return (new + stale).sorted()
+  func surprises(in results: [SuiteResult]) -> [String] {
+    results.flatMap { result in
+      result.tests.compactMap { test in
+        let id = "\(result.suite)/\(test.name)"
+        switch (test.fault != nil, reasons[id] != nil) {
+        case (true, false): return "\(id) fails and is not a known failure"
+        case (false, true): return "\(id) passes; take it off the list of known failures"
+        default: return nil
+        }
+      }
+    }
   }
 }

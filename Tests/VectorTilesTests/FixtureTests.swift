@@ -13,8 +13,6 @@ import Testing
   static let exceptions = [
     "016": "features of unknown type are skipped and counted", "039": "features of unknown type are skipped",
     "050": "a coordinate beyond 32 bits is skipped and counted",
-    "048": "a faulty geometry spoils its feature only", "051": "a faulty geometry spoils its feature only",
-    "058": "a faulty geometry spoils its feature only",
     "061": "a layer without a version is refused, as fixture 024 asks",
   ]
 

@@ -124,6 +124,21 @@ func parts(_ layer: TileLayer, _ feature: TileFeature) -> [String] {
     #expect(counts == [row.count ?? "": 1])
   }
 
+  @Test(arguments: bad) func `refuses a tile that has nothing else, where commands cannot be followed`(
+    _ row: Case
+  ) throws {
+    let feature = TileMessage.feature(type: row.type, geometry: row.geometry)
+    let tile = TileMessage.layer(name: "t", version: row.version, features: [feature])
+    let isSpoilt = ["geometry-cut-off", "geometry-command"].contains { row.count?.hasPrefix($0) == true }
+    guard isSpoilt else {
+      #expect(try decode(tile).tile.layers.isEmpty)
+      return
+    }
+    let error = #expect(throws: VectorTileError.self) { try decode(tile) }
+    #expect(error?.layer == "t")
+    #expect(error?.description.contains(": geometry: expected ") == true)
+  }
+
   @Test func `gives each feature its box`() throws {
     let line = TileMessage.feature(type: 2, geometry: [9, 4, 5, 18, 0, 16, 16, 0])
     let layer = try #require(try decode(TileMessage.layer(name: "t", features: [line])).tile.layers.first)

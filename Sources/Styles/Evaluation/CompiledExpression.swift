@@ -9,6 +9,8 @@ public final class CompiledExpression: @unchecked Sendable {
   let root: Node
   /// Where it stands in the style: `layers[3].paint.line-width`.
   public let path: String
+  /// The feature's properties that it reads by literal names; empty outside of a style's layers.
+  public let featureKeys: [String]
   /// The static type.
   public var type: ExpressionType { root.type }
   /// What the value depends on.
@@ -23,9 +25,12 @@ public final class CompiledExpression: @unchecked Sendable {
   private let words: [String]?
   private let isNull: Bool
 
-  init(_ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil) {
+  init(
+    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = []
+  ) {
     self.root = root
     self.path = path
+    self.featureKeys = featureKeys
     self.fallback = fallback
     // A constant was checked when it was read.
     self.words = root is Literal ? nil : words

@@ -1,16 +1,17 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// A JSON value with its place in the text.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   /// A member of an object.
-  struct Member: Sendable {
-    let key: String
+  package struct Member: Sendable {
+    package let key: String
     /// The byte at which the key begins.
-    let keyOffset: Int
-    let value: JSONNode
+    package let keyOffset: Int
+    package let value: JSONNode
   }
 
-  enum Content: Sendable {
+  /// The value itself.
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -20,61 +21,61 @@ struct JSONNode: Sendable {
   }
 
   // The accessors below are kept out of line: Swift 6.3.1 crashes in its optimiser (CopyPropagation) on some callers.
-  let content: Content
+  package let content: Content
   /// The byte at which the value begins.
-  let offset: Int
+  package let offset: Int
   /// The byte after the value.
-  let end: Int
+  package let end: Int
 
-  init(_ content: Content, offset: Int, end: Int) {
+  package init(_ content: Content, offset: Int, end: Int) {
     self.content = content
     self.offset = offset
     self.end = end
   }
 
   /// A value that stands for `source` in another form, at the same place.
-  init(_ content: Content, at source: JSONNode) {
+  package init(_ content: Content, at source: JSONNode) {
     self.init(content, offset: source.offset, end: source.end)
   }
 
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .null = content { return true }
     return false
   }
 
-  @inline(never) var bool: Bool? {
+  @inline(never) package var bool: Bool? {
     if case .bool(let flag) = content { return flag }
     return nil
   }
 
-  @inline(never) var number: Double? {
+  @inline(never) package var number: Double? {
     if case .number(let number) = content { return number }
     return nil
   }
 
-  @inline(never) var string: String? {
+  @inline(never) package var string: String? {
     if case .string(let text) = content { return text }
     return nil
   }
 
-  var array: [JSONNode]? {
+  package var array: [JSONNode]? {
     if case .array(let items) = content { return items }
     return nil
   }
 
-  var members: [Member]? {
+  package var members: [Member]? {
     if case .object(let members) = content { return members }
     return nil
   }
 
   /// The value of an object's member, the last one of that name; `nil` for other values.
-  subscript(_ key: String) -> JSONNode? {
+  package subscript(_ key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key == key }?.value
   }
 
   /// The value without its place.
-  var plainValue: ExpressionValue {
+  package var plainValue: ExpressionValue {
     switch content {
     case .null: .null
     case .bool(let flag): .bool(flag)
@@ -87,7 +88,7 @@ struct JSONNode: Sendable {
   }
 
   /// What the value is, for messages: `"thick"`, `12`, `an array`.
-  var summary: String {
+  package var summary: String {
     switch content {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
@@ -99,7 +100,7 @@ struct JSONNode: Sendable {
   }
 
   /// The name of the value's JSON type.
-  var typeName: String {
+  package var typeName: String {
     switch content {
     case .null: "null"
     case .bool: "boolean"

@@ -1,15 +1,15 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Why a text is not JSON.
-struct JSONError: Error, Equatable {
+package struct JSONError: Error, Equatable {
   /// What was expected and what was found.
-  let message: String
+  package let message: String
   /// The byte at which reading stopped.
-  let offset: Int
+  package let offset: Int
 }
 
 /// Reads JSON (RFC 8259), strictly, into a tree with places.
-struct JSONReader {
+package struct JSONReader {
   /// How deep arrays and objects may be nested.
   static let maximumDepth = 128
 
@@ -17,12 +17,13 @@ struct JSONReader {
   private var offset = 0
   private var depth = 0
   /// Keys that an object has twice: the offset of the later one.
-  private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  package private(set) var duplicateKeys: [(key: String, offset: Int)] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Makes a reader of a text, UTF-8.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads the whole text as one value.
-  mutating func read() throws(JSONError) -> JSONNode {
+  package mutating func read() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipSpace()
     let node = try readValue()

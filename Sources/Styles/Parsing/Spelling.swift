@@ -1,9 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Finds the known word that was probably meant.
-enum Spelling {
+package enum Spelling {
   /// The word with the fewest edits from `word`; `nil` when none is near (a third of its letters, at most 3 edits).
-  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)
     var best: String?
     var bestDistance = min(letters.count / 3, 3) + 1

@@ -6,14 +6,22 @@ final class SymbolTable {
   private(set) var slots: [String: Int32] = [:]
   private(set) var literals: [String: Int32] = [:]
   private(set) var variableCount = 0
+  private var readKeys: [String] = []
 
   /// The slot of a property name.
   func slot(of key: String) -> Int {
+    if !readKeys.contains(key) { readKeys.append(key) }
     if let known = slots[key] { return Int(known) }
     let slot = featureKeys.count
     featureKeys.append(key)
     slots[key] = Int32(slot)
     return slot
+  }
+
+  /// The property names that were asked for since the last call, in the order of their first uses.
+  func takeReadKeys() -> [String] {
+    defer { readKeys.removeAll(keepingCapacity: true) }
+    return readKeys
   }
 
   /// The number of a string that properties are compared with.

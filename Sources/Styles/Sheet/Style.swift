@@ -22,6 +22,8 @@ public struct Style: Sendable {
   public var zoom: Double?
   /// Degrees clockwise, and from straight down; static maps look north and straight down.
   public var bearing = 0.0, pitch = 0.0
+  /// The keys at the top of the style that ask for something: their value is not null, 0 or the usual projection.
+  public var keys: [String] = []
   /// Sources in file order.
   public var sources: [StyleSource] = []
   /// Layers in drawing order, the lowest first.

@@ -4,6 +4,8 @@
 public struct StyleLayer: Sendable {
   /// The layer's name, unique in the style.
   public let id: String
+  /// Where it stands in the style: `layers[3]`.
+  public let path: String
   /// What it draws.
   public let type: LayerType
   /// The id of its source; `nil` for backgrounds.
@@ -28,6 +30,11 @@ public struct StyleLayer: Sendable {
     let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
     if place >= 0, place < values.count, let value = values[place] { return value }
     return PropertyTable.defaultExpression(of: id)
+  }
+
+  /// The properties to which the style gives a value, in the order of the layer type's table.
+  public var setProperties: [PropertyID] {
+    PropertyTable.specs(of: type).map(\.id).filter(isSet)
   }
 
   /// Whether the style gives the property a value.

@@ -13,7 +13,7 @@ extension ExpressionValue {
   }
 
   /// The value as JSON; object members in the order of their names.
-  var jsonText: String {
+  package var jsonText: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"

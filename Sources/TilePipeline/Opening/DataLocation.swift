@@ -32,4 +32,10 @@ enum DataLocation: Equatable {
       self = path.contains("{z}") ? .template(path) : .path(path)
     }
   }
+
+  /// Reads an entry of a style's `tiles`: a template, though it may name one file for all tiles.
+  init(tiles text: String, relativeTo folder: String) {
+    self.init(text, relativeTo: folder)
+    if case .path(let path) = self, path.hasSuffix(".mvt") { self = .template(path) }
+  }
 }

@@ -24,8 +24,13 @@ public struct MapSources: Sendable {
   ///   - arguments: Texts of `--source`: `NAME=LOCATION`, or one location for the style's base map.
   ///   - style: The style.
   ///   - allowsNetwork: Whether addresses on the network are tried.
+  ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
+  ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
-  public init(arguments: [String], style: LoadedStyle, allowsNetwork: Bool) throws(PipelineError) {
+  public init(
+    arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
+    opensOnlyGiven: Bool = false
+  ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
     var byID: [String: any TileSource] = [:]
@@ -34,31 +39,34 @@ public struct MapSources: Sendable {
     var diagnostics = Diagnostics()
     var warnings: [String] = []
     for described in style.style.sources {
-      guard let layers = used[described.id] else { continue }
-      let location: DataLocation
-      if let text = given[described.id] {
-        location = DataLocation(text, relativeTo: "")
-      } else {
-        location = try Self.location(of: described, in: style)
+      guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
+      do throws(PipelineError) {
+        let location = try Self.location(of: described, in: style, given: given[described.id])
+        switch described.kind {
+        case .raster, .rasterDEM:
+          rasters.tiles[described.id] = try RasterOpening.tiles(
+            described, at: location, isGiven: given[described.id] != nil)
+        case .image:
+          rasters.images[described.id] = try RasterOpening.image(described, at: location)
+        case .vector, .geojson, .video:
+          let opening = SourceOpening(
+            layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
+            allowsNetwork: allowsNetwork)
+          let opened = try opening.open(location)
+          diagnostics.merge(opened.diagnostics)
+          warnings += opened.warnings
+          byID[described.id] =
+            given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
+        }
+        digests.append((described.id, SourceOpening.digest(of: location)))
+      } catch {
+        guard allowsMissing else { throw error }
+        warnings.append("\(error.description); left out")
+        let nothing = EmptySource(name: described.id)
+        byID[described.id] = nothing
+        rasters.tiles[described.id] = nothing
+        digests.append((described.id, "missing"))
       }
-      digests.append((described.id, SourceOpening.digest(of: location)))
-      switch described.kind {
-      case .raster, .rasterDEM:
-        rasters.tiles[described.id] = try RasterOpening.tiles(
-          described, at: location, isGiven: given[described.id] != nil)
-        continue
-      case .image:
-        rasters.images[described.id] = try RasterOpening.image(described, at: location)
-        continue
-      case .vector, .geojson, .video: break
-      }
-      let opening = SourceOpening(
-        layers: .named(layers), geoJSON: GeoJSONOptions(described), allowsNetwork: allowsNetwork)
-      let opened = try opening.open(location)
-      diagnostics.merge(opened.diagnostics)
-      warnings += opened.warnings
-      byID[described.id] =
-        given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
     }
     self.byID = byID
     self.rasters = rasters
@@ -133,8 +141,11 @@ public struct MapSources: Sendable {
       "--source: the style draws from \(SourceArgument.list(candidates.map(\.id))); say which with --source NAME=…")
   }
 
-  /// Where a style says the data of one of its sources is.
-  private static func location(of source: StyleSource, in style: LoadedStyle) throws(PipelineError) -> DataLocation {
+  /// Where the data of one of a style's sources is: where an argument says, else where the style does.
+  private static func location(
+    of source: StyleSource, in style: LoadedStyle, given: String?
+  ) throws(PipelineError) -> DataLocation {
+    if let given { return DataLocation(given, relativeTo: "") }
     switch source.data {
     case .json(let text): return .inline(text)
     case .location(let text): return DataLocation(text, relativeTo: style.folder)
@@ -143,7 +154,8 @@ public struct MapSources: Sendable {
     if style.isBuiltIn {
       throw .usage("--source: expected map data for \"\(source.id)\" of \(style.name), found none")
     }
-    guard let text = source.url ?? source.tiles.first else {
+    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: style.folder) }
+    guard let text = source.url else {
       throw .usage(
         "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
     }

@@ -22,6 +22,8 @@ public struct SourceOpening {
   var layers: LayerSelection
   /// How GeoJSON becomes tiles.
   var geoJSON = GeoJSONOptions()
+  /// The zooms of tile files that a template names, where that is known.
+  var templateZooms: ClosedRange<UInt8>?
   var allowsNetwork: Bool
 
   /// Opens data to look into it, as `tilegen inspect` does.
@@ -36,7 +38,8 @@ public struct SourceOpening {
     do throws(TileSourceError) {
       switch location {
       case .remote(let address): throw refusal(of: address)
-      case .template(let path): return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
+      case .template(let path):
+        return OpenedSource(source: ArchiveSource(try TileFolder(template: path, zooms: templateZooms)))
       case .standardInput: return try openStandardInput()
       case .inline(let text): return try openGeoJSON(text, name: "inline GeoJSON")
       case .path(let path): return try openPath(path)
@@ -106,5 +109,16 @@ extension GeoJSONOptions {
     if let zoom = source.maxZoom.flatMap({ UInt8(exactly: $0.rounded(.down)) }) {
       maxZoom = min(zoom, maxZoom)
     }
+  }
+}
+
+extension StyleSource {
+  /// The zooms that the style says the source has; `nil` when it does not say up to which.
+  var zooms: ClosedRange<UInt8>? {
+    guard let high = maxZoom.flatMap({ UInt8(exactly: $0.rounded(.down)) }), high <= TileID.maximumZoom else {
+      return nil
+    }
+    let low = minZoom.flatMap { UInt8(exactly: $0.rounded(.down)) } ?? 0
+    return low <= high ? low...high : nil
   }
 }

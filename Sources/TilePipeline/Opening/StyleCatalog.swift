@@ -11,7 +11,7 @@ public struct LoadedStyle: Sendable {
   public let file: String?
   /// The style; faulty parts are left out.
   public var style: Style
-  /// What was found wrong with it.
+  /// What was found wrong with it, and what it asks for in vain.
   public let issues: [StyleIssue]
   /// Whether it is a built-in look: its data always comes from `--source`.
   public var isBuiltIn: Bool { file == nil }
@@ -80,7 +80,8 @@ public enum StyleCatalog {
     let fileName = argument.split(separator: "/").last.map(String.init) ?? argument
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
-      file: isBuiltIn ? nil : argument, style: style, issues: result.issues,
+      file: isBuiltIn ? nil : argument, style: style,
+      issues: result.issues + UnsupportedIssues(style: style, bytes: bytes, file: argument).byName(),
       folder: argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? "", digest: InputDigest.of(bytes))
   }
 }

@@ -4,61 +4,46 @@ internal import Cairo
 
 extension Painter {
   /// Draws a disc, and a ring around it, at each point of the features.
+  ///
+  /// They are drawn as MapLibre's circle shader draws them: the edge fades out inwards from the rim, and the disc turns
+  /// into the ring inwards from its radius, over a pixel or over the share of the whole that the blur says.
   static func circles(_ list: DrawList, _ paint: CirclePaint, _ features: Range<Int>, on context: borrowing Context) {
-    context.setAntialias(.standard)
+    let outer = paint.radius + paint.strokeWidth
+    guard outer > 0 else { return }
+    let stops = stops(paint, outer: outer)
     for feature in features {
       for part in list.features[feature] {
         for point in list.parts[Int(part)].points {
           let x = Double(list.coordinates[2 * Int(point)]) / 256
           let y = Double(list.coordinates[2 * Int(point) + 1]) / 256
-          if paint.blur > 0 {
-            blurred(paint, x: x, y: y, on: context)
-          } else {
-            sharp(paint, x: x, y: y, on: context)
-          }
+          context.setRadialGradient(x: x, y: y, radius: outer, stops: stops)
+          // Beyond the rim the gradient goes on with nothing, so whole pixels need no clipping.
+          let (left, top) = ((x - outer).rounded(.down), (y - outer).rounded(.down))
+          let (right, bottom) = ((x + outer).rounded(.up), (y + outer).rounded(.up))
+          context.rectangle(x: left, y: top, width: right - left, height: bottom - top)
+          context.fill()
         }
       }
     }
   }
 
-  private static func sharp(_ paint: CirclePaint, x: Double, y: Double, on context: borrowing Context) {
-    let outer = paint.radius + paint.strokeWidth
-    if paint.strokeWidth > 0, paint.strokeColor & 0xff != 0 {
-      context.setColor(paint.strokeColor)
-      context.circle(x: x, y: y, radius: outer)
-      // Under an opaque disc the ring goes on, so that no ground shines through between them.
-      if paint.radius > 0, paint.color & paint.strokeColor & 0xff != 0xff {
-        context.circleHole(x: x, y: y, radius: paint.radius)
-      }
-      context.fill()
-    }
-    if paint.radius > 0, paint.color & 0xff != 0 {
-      context.setColor(paint.color)
-      context.circle(x: x, y: y, radius: paint.radius)
-      context.fill()
-    }
-  }
-
-  /// A disc whose edge fades out over `blur` of its radius, inwards from the rim, and turns into the stroke's colour
-  /// over as much, inwards from the radius: MapLibre's circle shader, sampled.
-  private static func blurred(_ paint: CirclePaint, x: Double, y: Double, on context: borrowing Context) {
-    let outer = paint.radius + paint.strokeWidth
-    guard outer > 0 else { return }
+  /// Colours along a disc's radius, straight lines between.
+  private static func stops(_ paint: CirclePaint, outer: Double) -> [GradientStop] {
+    let blur = max(paint.blur, 1 / outer)
     let rim = paint.radius / outer
-    var stops: [GradientStop] = []
-    for step in 0...Self.blurSteps {
-      let place = Double(step) / Double(Self.blurSteps)
-      let fade = 1 - smoothstep((place - 1 + paint.blur) / paint.blur)
-      let ring = paint.strokeWidth > 0 ? smoothstep((place - rim + paint.blur) / paint.blur) : 0
-      stops.append(GradientStop(place: place, from: paint.color, to: paint.strokeColor, share: ring, fade: fade))
+    var places: [Double] = [0, 1]
+    for end in paint.strokeWidth > 0 ? [rim, 1] : [1] {
+      for step in 0...fadeSteps { places.append(end - blur * Double(step) / Double(fadeSteps)) }
     }
-    context.setRadialGradient(x: x, y: y, radius: outer, stops: stops)
-    context.circle(x: x, y: y, radius: outer)
-    context.fill()
+    return places.filter { 0...1 ~= $0 }.sorted().map { place in
+      let fade = 1 - smoothstep((place - 1 + blur) / blur)
+      let ring = paint.strokeWidth > 0 ? smoothstep((place - rim + blur) / blur) : 0
+      return GradientStop(place: place, from: paint.color, to: paint.strokeColor, share: ring, fade: fade)
+    }
   }
 
-  /// Colours that a blurred disc's fade is drawn by, straight lines between.
-  private static let blurSteps = 24
+  /// By how many straight lines a fade is drawn.
+  private static let fadeSteps = 12
 
   private static func smoothstep(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)

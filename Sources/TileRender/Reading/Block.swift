@@ -12,6 +12,9 @@ struct Block: Equatable {
   let worldSide: Double
   /// Device pixels of the block's north-west corner, from that of the world; columns go on around the world.
   let originX, originY: Int
+  /// How far the block lies east and south of that, in whole 1/256 device pixels within half a pixel: pictures show
+  /// their middle exactly.
+  let phaseX, phaseY: Double
   /// Device pixels along a side.
   let side: Int
   /// Device pixels to a logical one.
@@ -25,16 +28,25 @@ struct Block: Equatable {
     worldSide = Double(side) * Double(1 << UInt64(tile.z))
     originX = Int(tile.x) * side
     originY = Int(tile.y) * side
+    (phaseX, phaseY) = (0, 0)
   }
 
-  /// A block of the plane of any zoom, by its column and row; columns below 0 lie west of the antimeridian.
-  init(zoom: Double, worldSide: Double, column: Int, row: Int, options: RenderOptions) {
+  /// A block of the plane of any zoom.
+  ///
+  /// - Parameters:
+  ///   - column: Its column; those below 0 lie west of the antimeridian.
+  ///   - row: Its row.
+  ///   - phase: How far its grid lies east and south of the world's, in whole 1/256 device pixels.
+  init(
+    zoom: Double, worldSide: Double, column: Int, row: Int, phase: SIMD2<Double>, options: RenderOptions
+  ) {
     side = options.devicePixels
     scale = options.scale
     self.zoom = zoom
     self.worldSide = worldSide
     originX = column * side
     originY = row * side
+    (phaseX, phaseY) = (phase.x, phase.y)
   }
 }
 
@@ -66,8 +78,9 @@ extension Block {
   /// The source tiles that share pixels with the block grown by `margin` device pixels, row by row.
   func sourcePlaces(z: UInt8, margin: Double) -> [SourcePlace] {
     let tileSide = sourceSide(z: z)
-    let columns = Self.places(from: Double(originX) - margin, to: Double(originX + side) + margin, tileSide)
-    let rows = Self.places(from: Double(originY) - margin, to: Double(originY + side) + margin, tileSide)
+    let (west, north) = (Double(originX) + phaseX / 256, Double(originY) + phaseY / 256)
+    let columns = Self.places(from: west - margin, to: west + Double(side) + margin, tileSide)
+    let rows = Self.places(from: north - margin, to: north + Double(side) + margin, tileSide)
     var places: [SourcePlace] = []
     for row in rows {
       for column in columns {

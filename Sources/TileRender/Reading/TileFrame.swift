@@ -24,8 +24,8 @@ struct TileFrame {
     scale = tileSide / Double(extent)
     west = Double(place.column) * Double(extent)
     north = Double(place.row) * Double(extent)
-    originX = Double(block.originX) * 256 - shift.x
-    originY = Double(block.originY) * 256 - shift.y
+    originX = Double(block.originX) * 256 + block.phaseX - shift.x
+    originY = Double(block.originY) * 256 + block.phaseY - shift.y
     core = FixedBox(
       minX: rounded(west * scale) - originX, minY: rounded(north * scale) - originY,
       maxX: rounded((west + Double(extent)) * scale) - originX,

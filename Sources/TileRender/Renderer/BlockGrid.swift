@@ -4,7 +4,8 @@ internal import Cairo
 internal import Foundation
 internal import MapModel
 
-/// The blocks that a picture is cut from: a pyramid's plane at the picture's zoom, whole or not.
+/// The blocks that a picture is cut from: a pyramid's plane at the picture's zoom, whole or not, moved by less than a
+/// pixel so that the picture's middle is exact.
 struct BlockGrid {
   /// The longest side of a picture in device pixels.
   static let longestSide = 32_767
@@ -14,6 +15,7 @@ struct BlockGrid {
   /// Columns and rows of blocks that the picture touches.
   let columns, rows: ClosedRange<Int>
   private let left, top: Int
+  private let phase: SIMD2<Double>
   private let zoom, worldSide: Double
   private let options: RenderOptions
 
@@ -38,8 +40,11 @@ struct BlockGrid {
     let whole = view.zoom.rounded(.down)
     worldSide = 512 * Double(options.scale) * Double(1 << UInt64(whole)) * exp2(view.zoom - whole)
     let middle = WebMercator.project(view.center)
-    left = Int((middle.x * worldSide - Double(width) / 2).rounded())
-    top = Int((middle.y * worldSide - Double(height) / 2).rounded())
+    let west = middle.x * worldSide - Double(width) / 2
+    let north = middle.y * worldSide - Double(height) / 2
+    left = Int(west.rounded())
+    top = Int(north.rounded())
+    phase = SIMD2(((west - west.rounded()) * 256).rounded(), ((north - north.rounded()) * 256).rounded())
     columns = Self.blocks(from: left, count: width, side: options.devicePixels)
     rows = Self.blocks(from: top, count: height, side: options.devicePixels)
   }
@@ -51,7 +56,7 @@ struct BlockGrid {
 
   /// The block at a column and row of the plane.
   func block(column: Int, row: Int) -> Block {
-    Block(zoom: zoom, worldSide: worldSide, column: column, row: row, options: options)
+    Block(zoom: zoom, worldSide: worldSide, column: column, row: row, phase: phase, options: options)
   }
 
   /// Copies what a picture shows of a block.

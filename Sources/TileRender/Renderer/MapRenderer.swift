@@ -63,7 +63,7 @@ public final class MapRenderer: Sendable {
   }
 
   /// The font lists that layers name and of which no font is there; their labels get a fallback.
-  public var missingFonts: [(layer: String, fonts: [String])] {
+  public var missingFonts: [MissingFonts.Use] {
     fonts.map { MissingFonts.find(in: style, library: $0) } ?? []
   }
 

@@ -62,7 +62,8 @@ public final class TileWorker {
 
   /// Draws one picture of any size at any zoom.
   ///
-  /// It is put together from the blocks of a pyramid of the view's scale: at whole zooms they are the tiles.
+  /// It is put together from the blocks of a pyramid of the view's scale: at whole zooms, and where the middle lies on
+  /// a whole pixel, they are the tiles.
   /// The map repeats to the east and west; beyond the poles there is background.
   ///
   /// - Parameters:

@@ -41,14 +41,14 @@ struct ProbeRunner {
   }
 
   /// One result for each place and zoom.
-  func run() throws -> [(id: String, fault: String?)] {
-    var results: [(id: String, fault: String?)] = []
+  func run() throws -> [SuiteResult.Test] {
+    var results: [SuiteResult.Test] = []
     for (map, probes) in Dictionary(grouping: probes, by: \.map).sorted(by: { $0.key < $1.key }) {
       let drawer = try Self.drawer(of: maps.appendingPathComponent(map).path)
       for probe in probes {
         for zoom in probe.zooms {
-          let id = "probes/\(map)/\(probe.place)@\(Int(zoom))".replacingOccurrences(of: " ", with: "-")
-          results.append((id, try Self.fault(of: probe, zoom: zoom, drawer)))
+          let name = "\(map)/\(probe.place)@\(Int(zoom))".replacingOccurrences(of: " ", with: "-")
+          results.append(SuiteResult.Test(name: name, fault: try Self.fault(of: probe, zoom: zoom, drawer)))
         }
       }
     }

@@ -24,11 +24,11 @@ struct MapRequest {
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     do throws(PipelineError) {
       style = try StyleCatalog.load(argument, schema: schema)
-      try StyleIssueLines.tell(style)
+      try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
       sources = try MapSources(
         arguments: arguments.all(DataFlags.source), style: style,
-        allowsNetwork: arguments.has(DataFlags.allowNetwork))
+        allowsNetwork: arguments.has(DataFlags.allowNetwork), allowsMissing: arguments.has(DataFlags.allowMissing))
       opening = start.duration(to: .now)
     } catch {
       throw CommandFailure(error)
@@ -55,10 +55,10 @@ enum StyleIssueLines {
   /// Tells all issues on standard error.
   ///
   /// - Throws: `.usage` when one of them is an error.
-  static func tell(_ style: LoadedStyle) throws(PipelineError) {
-    for issue in style.issues { Output.tell("\(issue.severity): \(issue)") }
-    let errors = style.issues.count { $0.severity == .error }
-    guard errors == 0 else { throw .usage("\(style.file ?? style.name) has \(Quantities.count(errors, "error"))") }
+  static func tell(_ issues: [StyleIssue], of style: String) throws(PipelineError) {
+    for issue in issues { Output.tell("\(issue.severity): \(issue)") }
+    let errors = issues.count { $0.severity == .error }
+    guard errors == 0 else { throw .usage("\(style) has \(Quantities.count(errors, "error"))") }
   }
 }
 

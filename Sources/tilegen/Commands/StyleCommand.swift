@@ -7,9 +7,13 @@ extension Command {
   /// The command `tilegen style`.
   static let style = Command(
     name: "style", summary: "List the built-in looks; show or check a style",
-    usage: ["list", "show STYLE", "check STYLE"], examples: ["show apple-light > mine.json", "check mine.json"],
-    notes: ["check prints every fault with its place; warnings leave the exit status 0, errors make it 2."],
-    options: [DataFlags.schema], operandCount: 1...2,
+    usage: ["list", "show STYLE", "check STYLE [--source SOURCE …]"],
+    examples: ["show apple-light > mine.json", "check mine.json --source monaco.pmtiles"],
+    notes: [
+      "check prints every fault with its place; warnings leave the exit status 0, errors make it 2.",
+      "With --source it also tells which layers and fields the data lack.",
+    ],
+    options: [DataFlags.schema, DataFlags.checkedSource, DataFlags.allowNetwork], operandCount: 1...2,
     run: { arguments throws(CommandFailure) in try StyleRequest(arguments).run() })
 }
 
@@ -20,6 +24,8 @@ struct StyleRequest {
   private let verb: String
   private let style: String?
   private let schema: TileSchema
+  private let sources: [String]
+  private let allowsNetwork: Bool
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     let verb = arguments.operands.first ?? ""
@@ -30,6 +36,9 @@ struct StyleRequest {
     self.verb = verb
     style = arguments.operands.dropFirst().first
     schema = arguments[DataFlags.schema] ?? .shortbread
+    sources = arguments.all(DataFlags.checkedSource)
+    allowsNetwork = arguments.has(DataFlags.allowNetwork)
+    guard sources.isEmpty || verb == "check" else { throw .usage("style \(verb): unexpected option '--source'") }
     if verb == "list" {
       guard style == nil else { throw .usage("style list: unexpected argument '\(style ?? "")'") }
     } else if style == nil {
@@ -47,10 +56,10 @@ struct StyleRequest {
         Output.printBytes(try StyleCatalog.text(style, schema: schema))
         return .done
       }
-      let loaded = try StyleCatalog.load(style, schema: schema)
-      try StyleIssueLines.tell(loaded)
-      let warnings = loaded.issues.isEmpty ? "no faults" : Quantities.count(loaded.issues.count, "warning")
-      Output.tell("\(style): \(Quantities.count(loaded.style.layers.count, "layer")), \(warnings)")
+      let check = try StyleCheck(style, schema: schema, sources: sources, allowsNetwork: allowsNetwork)
+      try StyleIssueLines.tell(check.issues, of: style)
+      let warnings = check.issues.isEmpty ? "no faults" : Quantities.count(check.issues.count, "warning")
+      Output.tell("\(style): \(Quantities.count(check.layerCount, "layer")), \(warnings)")
       return .done
     } catch {
       throw CommandFailure(error)

@@ -8,6 +8,8 @@ enum DataFlags {
     text: "--source", "[NAME=]SOURCE",
     "Map data: .osm.pbf, .pmtiles, .mbtiles, a folder of z/x/y.pbf, GeoJSON; - for GeoJSON lines on standard input",
     default: "the style's own", isRepeatable: true)
+  static let checkedSource = Option(
+    text: "--source", "[NAME=]SOURCE", "Map data that must have what the style reads", isRepeatable: true)
   static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
   static let schema = Option<TileSchema>(
     "--schema", oneOf: TileSchema.allCases.map(\.rawValue), "Which tile schema a built-in look reads",

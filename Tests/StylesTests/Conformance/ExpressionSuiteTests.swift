@@ -1,10 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import ExpressionSuite
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Styles
 
 @Suite struct `the public expression suite` {
   /// Tests that fail, with the reason; the list may only shrink.

@@ -56,7 +56,7 @@ final class LayerReader {
     let shared = parent ?? object
     let source = readSource(shared, type)
     return StyleLayer(
-      id: id, type: type, source: source, sourceLayer: readSourceLayer(shared, type, source),
+      id: id, path: object.path, type: type, source: source, sourceLayer: readSourceLayer(shared, type, source),
       minZoom: shared.number("minzoom").flatMap { $0 > 0 ? $0 : nil } ?? -.infinity,
       maxZoom: shared.number("maxzoom") ?? .infinity, isVisible: values.readVisibility(layout),
       filter: readFilter(shared), metadata: object.node["metadata"]?.plainValue, values: slots)
@@ -143,9 +143,11 @@ final class LayerReader {
     guard let node = object.node["filter"] else { return nil }
     let path = object.path(of: "filter")
     let compiler = FilterCompiler(symbols: symbols)
+    _ = symbols.takeReadKeys()
     let root = compiler.compile(node)
+    let keys = symbols.takeReadKeys()
     log.errors(path, compiler.faults)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
-    return root.map { CompiledExpression($0, path: path) }
+    return root.map { CompiledExpression($0, path: path, featureKeys: keys) }
   }
 }

@@ -68,10 +68,14 @@ final class PropertyReader {
   private func read(_ node: JSONNode, _ spec: PropertySpec, path: String) -> CompiledExpression? {
     let fallback = PropertyTable.defaultExpression(of: spec.id).fallback
     let requirement = spec.requirement(fallback: fallback)
+    _ = symbols.takeReadKeys()
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
+    let keys = symbols.takeReadKeys()
     log.errors(path, outcome.faults)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
-    return outcome.root.map { CompiledExpression($0, path: path, fallback: fallback, words: requirement.words) }
+    return outcome.root.map {
+      CompiledExpression($0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys)
+    }
   }
 
   /// Whether a layer is drawn: `layout.visibility`, a word or an expression of the global state.

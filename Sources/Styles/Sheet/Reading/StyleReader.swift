@@ -74,6 +74,7 @@ struct StyleReader {
     let sources = SourceReader(symbols: symbols, log: log, bytes: bytes).read(root)
     let layers = readLayers(root, sources: sources, state: state)
     var style = Style(symbols: symbols)
+    style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
     style.name = root.string("name")
     style.metadata = root.node["metadata"]?.plainValue
     if let center = root.numbers("center", count: 2), abs(center[1]) <= 90 {
@@ -88,6 +89,10 @@ struct StyleReader {
     style.layers = layers
     style.state = state
     return style
+  }
+
+  private static func asksForSomething(_ value: JSONNode) -> Bool {
+    !value.isNull && value.number != 0 && value["type"]?.string != "mercator"
   }
 
   private func readState(_ root: ObjectReader) -> [String: ExpressionValue] {

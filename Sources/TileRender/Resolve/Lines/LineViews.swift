@@ -39,11 +39,11 @@ struct LineViews {
     isStitched = true
   }
 
-  /// The source tile that the whole block lies in.
+  /// The source tile that the whole block lies in, but for the half pixel by which a picture's blocks may be moved.
   private static func placeAround(_ block: Block, zoom: UInt8, shift: SIMD2<Double>) -> SourcePlace? {
     let far = max(abs(shift.x), abs(shift.y)) / 256
     return block.sourcePlaces(z: zoom, margin: far).first {
-      TileFrame($0, extent: 1, block: block, shift: shift).core.contains(block.box)
+      TileFrame($0, extent: 1, block: block, shift: shift).core.expanded(by: 128).contains(block.box)
     }
   }
 }

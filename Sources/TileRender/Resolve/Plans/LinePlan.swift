@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
+internal import Foundation
 internal import Styles
 
 /// A `line` layer at one zoom.
@@ -29,6 +30,9 @@ struct LinePlan {
   private let dashExpression: CompiledExpression?
   private let pattern: PlannedPattern?
   private let opacity: PlannedNumber
+  /// The width that dashes are measured by: that of the whole zoom below, grown with the map since then.
+  private let dashWidth: PlannedNumber
+  private let dashGrowth: Double
   private let scale: Double
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
@@ -50,7 +54,12 @@ struct LinePlan {
     miterLimit = max(1, PlannedNumber(layer, .lineMiterLimit, context).value(context))
     let dashes = layer[.lineDasharray]
     dashExpression = dashes.dependsOnFeature ? dashes : nil
+    let zoom = context.zoom
+    context.zoom = zoom.rounded(.down)
+    dashGrowth = exp2(zoom - context.zoom)
+    dashWidth = PlannedNumber(layer, .lineWidth, context)
     self.dashes = dashes.dependsOnFeature ? .solid : DashPattern(dashes.numbers(in: context), cap: cap)
+    context.zoom = zoom
     self.scale = scale
     if pattern?.isInvisible ?? (color.isInvisible || self.dashes == .nothing) { return nil }
     if let width = width.uniform, width <= 0 { return nil }
@@ -90,7 +99,8 @@ struct LinePlan {
     let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
     var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
     paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
-    (paint.dashes, paint.dashOffset) = dashes.lengths(width: paint.width)
+    let dashWidth = self.dashWidth.uniform.map { min($0, Self.limit) } ?? width
+    (paint.dashes, paint.dashOffset) = dashes.lengths(width: dashWidth * dashGrowth * scale)
     paint.pattern = image.map { LinePatternPaint($0, block) }
     return LineLook(
       paint: paint, offset: offset * scale, gap: gap * scale,

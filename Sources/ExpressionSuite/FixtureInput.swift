@@ -1,9 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import MapModel
-
-@testable import Styles
+internal import Foundation
+internal import MapModel
+internal import Styles
 
 /// One input of a test of the expression suite: globals and a feature.
 struct FixtureInput {

@@ -1,17 +1,17 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import MapModel
-
-@testable import Styles
+package import Foundation
+internal import Styles
 
 /// One test of the public expression suite: a folder with a `test.json`.
-struct ExpressionFixture {
-  let name: String
+package struct ExpressionFixture: Sendable {
+  /// The folder below `tests`: `GROUP/NAME`.
+  package let name: String
   private let root: JSONNode
   private let bytes: [UInt8]
 
-  init(name: String, file: URL) throws {
+  /// Reads a `test.json`.
+  package init(name: String, file: URL) throws {
     self.name = name
     bytes = [UInt8](try Data(contentsOf: file))
     var reader = JSONReader(bytes)
@@ -19,7 +19,7 @@ struct ExpressionFixture {
   }
 
   /// All tests below a folder, by name.
-  static func all(in folder: URL) throws -> [ExpressionFixture] {
+  package static func all(in folder: URL) throws -> [ExpressionFixture] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return try names.filter { $0.hasSuffix("/test.json") }.sorted().map { path in
       try ExpressionFixture(name: String(path.dropLast("/test.json".count)), file: folder.appendingPathComponent(path))
@@ -27,7 +27,7 @@ struct ExpressionFixture {
   }
 
   /// What differs from what is expected; `nil` when nothing does.
-  func failure() -> String? {
+  package func failure() -> String? {
     guard let expression = root["expression"], let expected = root["expected"], let compiled = expected["compiled"]
     else {
       return "no expression or expectation"

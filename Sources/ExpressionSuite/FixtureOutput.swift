@@ -1,8 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
-@testable import Styles
+internal import Foundation
+internal import Styles
 
 /// Values in the form in which the expression suite writes them.
 enum FixtureOutput {

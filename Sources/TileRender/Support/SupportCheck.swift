@@ -1,0 +1,74 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import Styles
+
+/// Something that a style asks for and that is not drawn.
+public struct UnsupportedUse: Sendable, Equatable {
+  /// Where in the style: `layers[3].paint.line-pattern`.
+  public var path: String
+  /// What: a property, a type of layer or source, a key.
+  public var name: String
+  /// Why it is not drawn.
+  public var reason: String
+}
+
+/// Finds what a style asks for in vain.
+public enum SupportCheck {
+  /// Everything that a style, its visible layers and their sources ask for and that is not drawn, in the style's order.
+  ///
+  /// A property that only matters beside another one that is not drawn itself is not told.
+  public static func unsupportedUses(in style: Style) -> [UnsupportedUse] {
+    var uses: [UnsupportedUse] = []
+    for layer in style.layers where layer.isVisible {
+      if case .refused(let reason) = SupportTable.support(of: layer.type) {
+        uses.append(
+          UnsupportedUse(path: "\(layer.path).type", name: "\(layer.type.rawValue) layers", reason: reason))
+        continue
+      }
+      for property in layer.setProperties {
+        guard case .refused(let reason) = SupportTable.support(of: property) else { continue }
+        let spec = PropertyTable.spec(of: property)
+        guard !needsRefused(spec, of: layer.type) else { continue }
+        uses.append(UnsupportedUse(path: layer[property].path, name: spec.name, reason: reason))
+      }
+    }
+    for (name, support) in SupportTable.styleKeys where style.keys.contains(name) {
+      guard case .refused(let reason) = support else { continue }
+      uses.append(UnsupportedUse(path: name, name: name, reason: reason))
+    }
+    let used = Set(style.layers.lazy.filter(\.isVisible).compactMap(\.source))
+    for source in style.sources where used.contains(source.id) { uses += unsupportedUses(in: source) }
+    return uses
+  }
+
+  private static func needsRefused(_ spec: PropertySpec, of type: LayerType) -> Bool {
+    spec.requires.contains { name in
+      PropertyID(name: name, of: type).map { SupportTable.support(of: $0).isRefused } ?? false
+    }
+  }
+
+  private static func unsupportedUses(in source: StyleSource) -> [UnsupportedUse] {
+    let path = "sources.\(source.id)"
+    if case .refused(let reason) = SupportTable.support(of: source.kind) {
+      return [UnsupportedUse(path: "\(path).type", name: "\(source.kind.rawValue) sources", reason: reason)]
+    }
+    var uses: [UnsupportedUse] = []
+    for (name, support) in SupportTable.sourceKeys {
+      guard case .refused(let reason) = support, source.asks(for: name) else { continue }
+      uses.append(UnsupportedUse(path: "\(path).\(name)", name: name, reason: reason))
+    }
+    return uses
+  }
+}
+
+extension StyleSource {
+  /// Whether the style gives the source something that `SupportTable.sourceKeys` names.
+  fileprivate func asks(for key: String) -> Bool {
+    switch key {
+    case "cluster": clustering != nil
+    case "filter": filter != nil
+    case "lineMetrics": hasLineMetrics
+    default: false
+    }
+  }
+}

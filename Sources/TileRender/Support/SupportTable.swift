@@ -1,0 +1,78 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import Styles
+
+/// What is drawn of everything that a style can ask for.
+///
+/// The one place that says so: `SUPPORTED.md` and the warnings about styles are made from it.
+public enum SupportTable {
+  /// Types of layers.
+  public static func support(of type: LayerType) -> Support {
+    switch type {
+    case .background, .fill, .line, .circle: .drawn()
+    case .symbol: .approximated("text only; icons are not drawn yet")
+    case .heatmap: .refused("not drawn yet")
+    case .fillExtrusion: .refused("not drawn yet")
+    case .raster: .refused("not drawn yet")
+    case .hillshade: .refused("not drawn yet")
+    case .colorRelief: .refused("not drawn yet")
+    }
+  }
+
+  /// Types of sources.
+  public static func support(of kind: StyleSource.Kind) -> Support {
+    switch kind {
+    case .vector: .drawn()
+    case .geojson:
+      .approximated("cut with a simplification and a buffer of our own, not those that the source asks for")
+    case .raster: .refused("not read yet")
+    case .rasterDEM: .refused("not read yet")
+    case .image: .refused("not read yet")
+    case .video: .refused("a picture does not move")
+    }
+  }
+
+  /// Keys of a GeoJSON source, by name; those that are not here are read.
+  public static let sourceKeys: [(name: String, support: Support)] = [
+    ("buffer", .approximated("tiles have a buffer of our own")),
+    ("cluster", .refused("points are not clustered yet")),
+    ("filter", .refused("all features of the source are read")),
+    ("lineMetrics", .refused("only line-gradient needs them")),
+    ("tolerance", .approximated("tiles have a simplification of our own")),
+  ]
+
+  /// Keys of the style itself, by name; those that are not here are read, or say nothing of how a picture looks.
+  public static let styleKeys: [(name: String, support: Support)] = [
+    ("bearing", .refused("maps are drawn north up")),
+    ("font-faces", .refused("installed fonts are used")),
+    ("glyphs", .approximated("text is drawn from installed fonts of the names in text-font, not from glyph files")),
+    ("light", .drawn("only fill-extrusion layers are lit")),
+    ("pitch", .refused("maps are drawn straight down")),
+    ("projection", .refused("maps are drawn in Web Mercator")),
+    ("roll", .refused("maps are drawn straight down")),
+    ("sky", .refused("maps are drawn straight down")),
+    ("sprite", .refused("icons and patterns are not drawn yet")),
+    ("terrain", .refused("maps are drawn straight down")),
+  ]
+
+  /// Operators of expressions that are not evaluated as the specification says, or of which there is a word to say.
+  public static let operators: [String: Support] = [
+    "accumulated": .refused("points are not clustered yet"),
+    "collator": .approximated("orders texts by their letters, the same on every machine, not by a locale's rules"),
+    "elevation": .refused("color-relief layers are not drawn yet"),
+    "feature-state": .drawn("always null: a still map has no states"),
+    "format": .approximated("the sections' text is drawn in the layer's font, size and colour"),
+    "global-state": .drawn("the defaults of the style's state"),
+    "heatmap-density": .refused("heatmap layers are not drawn yet"),
+    "image": .refused("icons and patterns are not drawn yet"),
+    "line-progress": .refused("line-gradient is not drawn yet"),
+  ]
+
+  /// An operator of expressions.
+  public static func support(ofOperator name: String) -> Support { operators[name] ?? .drawn() }
+
+  /// A property of a layer.
+  public static func support(of property: PropertyID) -> Support {
+    properties[property] ?? .refused("not known to the renderer")
+  }
+}

@@ -1,0 +1,89 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Styles
+import Testing
+
+@testable import TilePipeline
+
+@Suite struct `the check of a style` {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func write(_ text: String, to name: String) throws { try folder.write(Array(text.utf8), to: name) }
+
+  private let data = """
+    {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"class":"park","name":"P"},
+    "geometry":{"type":"Point","coordinates":[1,2]}}]}
+    """
+
+  private func issues(_ style: String, sources: [String] = []) throws -> [String] {
+    try write(style, to: "style.json")
+    try write(data, to: "data.geojson")
+    let check = try StyleCheck(
+      folder.file("style.json"), schema: .shortbread,
+      sources: sources.map { $0.replacing("@", with: folder.path + "/") },
+      allowsNetwork: false)
+    return check.issues.map { "\($0.severity) \($0.line):\($0.column) \($0.path): \($0.message)" }
+  }
+
+  @Test(arguments: Looks.names) func `finds nothing in a look of our own`(_ name: String) throws {
+    let check = try StyleCheck(name, schema: .shortbread, sources: [], allowsNetwork: false)
+    #expect(check.issues.map(\.description).isEmpty)
+    #expect(try StyleCatalog.load(name, schema: .shortbread).issues.map(\.description).isEmpty)
+  }
+
+  @Test func `tells every place of what has no effect, where loading tells each name once`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}},
+      {"id":"b","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}}]}
+      """
+    let why = "only the opacity of features is drawn"
+    #expect(
+      try issues(style) == [
+        "warning 2:87 layers[0].paint.line-layer-opacity: \(why)",
+        "warning 3:87 layers[1].paint.line-layer-opacity: \(why)",
+      ])
+    let loaded = try StyleCatalog.load(folder.file("style.json"), schema: .shortbread)
+    #expect(loaded.issues.map(\.message) == ["\(why) (2 places)"])
+  }
+
+  @Test func `tells fonts and images that are not there`() throws {
+    try write(#"{"bench":{}}"#, to: "sprite.json")
+    try write("", to: "sprite.png")
+    let style = """
+      {"version":8,"sprite":"sprite","sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"symbol","source":"s","source-layer":"x","layout":{"text-field":"a",
+      "text-font":["No Such Font Bold"],
+      "icon-image":"bensh"}}]}
+      """
+    let found = try issues(style)
+    #expect(
+      found.contains("warning 3:13 layers[0].layout.text-font: none of these fonts is installed: No Such Font Bold"))
+    #expect(found.contains("warning 4:14 layers[0].layout.icon-image: no sprite has an image \"bensh\""))
+  }
+
+  @Test func `tells a sprite that is not there`() throws {
+    let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
+    #expect(try issues(style).contains { $0.hasPrefix("warning 1:23 sprite: ") && $0.hasSuffix("it cannot be read") })
+  }
+
+  @Test func `tells the fields that the data lack`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"circle","source":"s","source-layer":"data",
+      "filter":["==",["get","clas"],"park"],
+      "paint":{"circle-radius":["case",["has","name"],3,4],"circle-color":["match",["get","kind"],"a","#fff","#000"]}},
+      {"id":"b","type":"circle","source":"s","source-layer":"data"}]}
+      """
+    let found = try issues(style, sources: ["@data.geojson"])
+    let source = folder.file("data.geojson")
+    #expect(
+      found == [
+        "warning 3:23 layers[0].filter: \(source) has no field \"clas\"",
+        "warning 4:85 layers[0].paint.circle-color: \(source) has no field \"kind\"",
+      ])
+  }
+}
