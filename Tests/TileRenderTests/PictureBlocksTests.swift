@@ -17,7 +17,7 @@ import Testing
     #expect(try block(longitude: 0) == Block(.world, options: RenderOptions(tileSize: .pixels512)))
   }
 
-  @Test(arguments: [(0.25, 64.0), (0.5, 128), (0.75, -64), (3.125, 32)])
+  @Test(arguments: [(0.25, 64.0), (0.5, -128), (0.75, -64), (3.125, 32)])
   func `are moved by what the middle is off a whole pixel`(_ pixels: Double, _ phase: Double) throws {
     let block = try block(longitude: pixels / 512 * 360)
     #expect(block.phaseX == phase)
