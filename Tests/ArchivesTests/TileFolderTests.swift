@@ -82,6 +82,12 @@ import Testing
     #expect(throws: TileSourceError(.source, message)) { try Archives.open(path: folder.path) }
   }
 
+  @Test func `takes a template without places for one file of all tiles`() throws {
+    try write("all.mvt", "all.mvt")
+    let archive = try TileFolder(template: "\(folder.path)/all.mvt", zooms: 0...2)
+    #expect(try text(archive, "2/3/1") == text(archive, "0/0/0"))
+  }
+
   @Test func `refuses a template that lacks a place`() {
     #expect(throws: TileSourceError(.source, "t/{z}/{y}.mvt: expected a path with {z}, {x} and {y}")) {
       try Archives.open(path: "t/{z}/{y}.mvt")

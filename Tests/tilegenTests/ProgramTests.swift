@@ -66,6 +66,8 @@ import Testing
       "error: style 'none.json': expected one of a file, apple-light; found nothing of that name"
     ),
     ("style check square.geojson", 2, ""),
+    ("style list --source a.mbtiles", 2, "error: style list: unexpected option '--source'"),
+    ("style check style.json --source square.geojson", 0, "style.json: 2 layers, no faults"),
     ("style check style.json", 0, "style.json: 2 layers, no faults"),
     ("inspect none", 2, "error: none: no such file or folder"),
     ("version", 0, ""),
@@ -153,6 +155,18 @@ import Testing
     let allowed = try program.run("\(line) --output all --allow-missing")
     #expect(allowed.status == 0)
     #expect(program.files(in: "all").contains("1/1/1.png"))
+  }
+
+  @Test func `leaves out a source that cannot be read when that is allowed`() throws {
+    defer { program.remove() }
+    try program.write("no GeoJSON", to: "square.geojson")
+    let line = "image --style style.json --tile 0/0/0 --output a.png"
+    #expect(try program.run(line).status == 2)
+    let allowed = try program.run("\(line) --allow-missing")
+    #expect(allowed.status == 0)
+    #expect(allowed.errors.contains("warning: square.geojson"))
+    #expect(allowed.errors.contains("; left out"))
+    #expect(program.files(in: ".").contains("a.png"))
   }
 
   @Test func `counts what it skips, which strict does not allow`() throws {

@@ -1,0 +1,28 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Styles
+import Testing
+
+@testable import TileRender
+
+@Suite struct `a dashed line` {
+  @Test(arguments: [(1.0, 2.0, 2.0), (1.5, 3, 2.8284271247461903), (2, 4, 4)])
+  func `has dashes of the whole zoom below, which grow with the map`(
+    _ zoom: Double, _ width: Double, _ dash: Double
+  ) throws {
+    let style = try makeStyle(
+      ##"""
+      "type": "line", "paint": {
+        "line-width": ["interpolate", ["linear"], ["zoom"], 1, 2, 2, 4], "line-dasharray": [1, 2]}
+      """##)
+    let context = EvaluationContext(style: style)
+    context.zoom = zoom
+    let plan = try #require(LinePlan(style.layers[0], context, scale: 1))
+    let paint = try #require(plan.look(context)).paint
+    #expect(paint.width == width)
+    try #require(paint.dashes.count == 2)
+    #expect(abs(paint.dashes[0] - dash) < 1e-9)
+    #expect(abs(paint.dashes[1] - 2 * dash) < 1e-9)
+    #expect(context.zoom == zoom)
+  }
+}
