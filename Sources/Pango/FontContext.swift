@@ -102,6 +102,11 @@ public final class FontContext {
     pango_layout_set_font_description(layout, stacks[Int(stack.index)].description)
   }
 
+  /// A list's fonts, as Pango takes them.
+  func description(of stack: FontStack) -> OpaquePointer? {
+    stacks.indices.contains(Int(stack.index)) ? stacks[Int(stack.index)].description : nil
+  }
+
   /// The height in ems of a capital H in a list's first font.
   func capHeight(of stack: FontStack) -> Double {
     guard stacks.indices.contains(Int(stack.index)) else { return 0.7 }

@@ -5,12 +5,31 @@ public enum TextJustification: UInt8, Hashable, Sendable {
   case left, center, right
 }
 
+/// A part of a text with a look of its own.
+public struct TextSpan: Hashable, Sendable {
+  /// How many Unicode scalars of the text it takes.
+  public var length: Int
+  /// Its size as a factor of the text's.
+  public var scale: Double
+  /// Its fonts; `nil` for the text's.
+  public var fonts: FontStack?
+
+  /// Makes a span.
+  public init(length: Int, scale: Double = 1, fonts: FontStack? = nil) {
+    self.length = length
+    self.scale = scale
+    self.fonts = fonts
+  }
+}
+
 /// What to shape: a text, its fonts and the measures that decide where lines end.
 ///
 /// All lengths are in ems, so the outcome holds for every text size.
 public struct TextRequest: Hashable, Sendable {
   /// The text as the data have it; `\n` starts a new line.
   public var text: String
+  /// Parts with looks of their own, one after the other from the text's start; none for a text of one look.
+  public var spans: [TextSpan]
   /// Fonts in the order they are tried; from `FontContext.stack(for:)`.
   public var fonts: FontStack
   /// Width in ems at which lines are broken; infinite for one line.
@@ -26,10 +45,12 @@ public struct TextRequest: Hashable, Sendable {
 
   /// Makes a request.
   public init(
-    _ text: String, fonts: FontStack, maximumWidth: Double = .infinity, lineHeight: Double = 1.2,
+    _ text: String, spans: [TextSpan] = [], fonts: FontStack, maximumWidth: Double = .infinity,
+    lineHeight: Double = 1.2,
     letterSpacing: Double = 0, justification: TextJustification = .center
   ) {
     self.text = text
+    self.spans = spans
     self.fonts = fonts
     self.maximumWidth = maximumWidth
     self.lineHeight = lineHeight
@@ -44,6 +65,8 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var font: FontID
   /// The glyph's number in that font.
   public var glyph: UInt32
+  /// The span of the request that it belongs to.
+  public var span: UInt16
   /// The pen's place in ems from the text block's left and top sides, `y` down.
   public var x, y: Float
 }

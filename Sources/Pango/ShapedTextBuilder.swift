@@ -18,6 +18,8 @@ struct ShapedTextBuilder {
     var glyphs: Range<Int>
     var clusters: Range<Int>
     var width = 0.0
+    /// The size of its largest text.
+    var scale: Double?
     var ink = EmBox.empty
   }
 
@@ -33,10 +35,16 @@ struct ShapedTextBuilder {
     pen = 0
   }
 
+  /// Tells the size of the text that comes next, as a factor; a line is as tall as its largest.
+  mutating func setScale(_ scale: Double) {
+    let last = lines.count - 1
+    lines[last].scale = max(lines[last].scale ?? 0, scale)
+  }
+
   /// Adds a glyph at the pen and moves the pen.
   ///
   /// Glyphs that draw nothing only take their room; characters without a glyph take none.
-  mutating func add(_ info: PangoGlyphInfo, font: FontID, startsCluster: Bool) {
+  mutating func add(_ info: PangoGlyphInfo, font: FontID, span: UInt16, startsCluster: Bool) {
     if startsCluster || clusters.count == lines.last?.clusters.lowerBound {
       let start = Int32(clamping: glyphs.count)
       clusters.append(
@@ -46,7 +54,7 @@ struct ShapedTextBuilder {
     if info.glyph != 0x0FFF_FFFF {
       glyphs.append(
         PositionedGlyph(
-          font: font, glyph: info.glyph, x: ems(pen + Int(info.geometry.x_offset)),
+          font: font, glyph: info.glyph, span: span, x: ems(pen + Int(info.geometry.x_offset)),
           y: ems(Int(info.geometry.y_offset))))
     }
     let last = clusters.count - 1
@@ -71,14 +79,17 @@ struct ShapedTextBuilder {
   consuming func build() -> ShapedText {
     let width = lines.reduce(0) { max($0, $1.width) }
     var ink = EmBox.empty
-    for (index, line) in lines.enumerated() {
+    var top = 0.0
+    for line in lines {
+      let scale = line.scale ?? 1
       let shift: Double
       switch justification {
       case .left: shift = 0
       case .center: shift = (width - line.width) / 2
       case .right: shift = width - line.width
       }
-      let (dx, dy) = (Float(shift), Float((Double(index) + 0.5) * lineHeight + capHeight / 2))
+      let (dx, dy) = (Float(shift), Float(top + scale * (lineHeight + capHeight) / 2))
+      top += scale * lineHeight
       for place in line.glyphs {
         glyphs[place].x += dx
         glyphs[place].y += dy
@@ -91,7 +102,7 @@ struct ShapedTextBuilder {
       }
     }
     return ShapedText(
-      glyphs: glyphs, clusters: clusters, width: Float(width), height: Float(Double(lines.count) * lineHeight),
+      glyphs: glyphs, clusters: clusters, width: Float(width), height: Float(top),
       lineCount: lines.count, ink: ink, missingGlyphs: missingGlyphs)
   }
 

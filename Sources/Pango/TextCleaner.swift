@@ -11,10 +11,13 @@ enum TextCleaner {
   ///
   /// Line ends (`\n`, `\r\n`, U+2028, U+2029) become `\n`, tabs become blanks. Characters that steer direction
   /// and joining are kept.
-  static func clean(_ text: String) -> String {
-    var kept = String.UnicodeScalarView()
+  static func clean(_ text: String) -> String { clean(SpannedText(text, spans: [])).string }
+
+  /// The same of a text whose scalars know their spans.
+  static func clean(_ text: SpannedText) -> SpannedText {
+    var kept = SpannedText()
     var (length, marks) = (0, 0)
-    for scalar in text.unicodeScalars {
+    for (scalar, span) in zip(text.scalars, text.spans) {
       guard let scalar = replacement(for: scalar) else { continue }
       if isMark(scalar) {
         marks += 1
@@ -23,12 +26,12 @@ enum TextCleaner {
         marks = 0
       }
       if length == 0, scalar == " " || scalar == "\n" { continue }
-      kept.append(scalar)
+      kept.append(scalar, span: span)
       length += 1
       if length == maximumLength { break }
     }
-    while let last = kept.last, last == " " || last == "\n" { kept.removeLast() }
-    return String(kept)
+    while let last = kept.scalars.last, last == " " || last == "\n" { kept.removeLast() }
+    return kept
   }
 
   /// Whether letters of the text join their neighbours, so that space between them would tear words apart.

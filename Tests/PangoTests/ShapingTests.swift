@@ -129,4 +129,42 @@ import Testing
       _ = try FontLibrary(folders: ["/no/such/folder"])
     }
   }
+
+  @Test func `spans have their own size and fonts, and lines are as tall as their largest`() throws {
+    let context = try FontFixture.context()
+    let fonts = context.stack(for: ["Noto Sans Regular"])
+    let bold = context.stack(for: ["Noto Sans Bold"])
+    let plain = context.shape(TextRequest("aa\na", fonts: fonts))
+    let spans = [TextSpan(length: 1), TextSpan(length: 2, scale: 2), TextSpan(length: 1, scale: 0.5, fonts: bold)]
+    let mixed = context.shape(TextRequest("aa\na", spans: spans, fonts: fonts))
+    #expect(mixed.glyphs.map(\.span) == [0, 1, 2])
+    #expect(abs(mixed.width - plain.width * 1.5) < 0.01)
+    #expect(abs(mixed.height - 1.2 * 2.5) < 0.001)
+    #expect(Set(mixed.glyphs.map(\.font)).count == 3)
+  }
+
+  @Test func `glyphs keep their spans through cleaning and line breaks`() throws {
+    let context = try FontFixture.context()
+    let request = TextRequest(
+      "  \u{7}red é  blue", spans: [TextSpan(length: 9), TextSpan(length: 4)],
+      fonts: context.stack(for: ["Noto Sans Regular"]), maximumWidth: 3)
+    #expect(context.shape(request).lineCount == 2)
+    let spans = context.shape(request).glyphs.map(\.span)
+    #expect(spans.suffix(4) == [1, 1, 1, 1])
+    #expect(spans.dropLast(4).allSatisfy { $0 == 0 })
+  }
+
+  static let hostileSpans: [[TextSpan]] = [
+    [TextSpan(length: -5), TextSpan(length: .max, scale: .nan)], [TextSpan(length: 0, scale: 0)],
+    [TextSpan(length: 2, scale: 1e300), TextSpan(length: 1, scale: -1)],
+    Array(repeating: TextSpan(length: 1, scale: 2), count: 70_000),
+  ]
+
+  @Test(arguments: hostileSpans.indices) func `spans of any kind are survived`(index: Int) throws {
+    let context = try FontFixture.context()
+    let text = context.shape(
+      TextRequest("abc", spans: Self.hostileSpans[index], fonts: context.stack(for: ["Noto Sans Regular"])))
+    #expect(text.glyphs.count == 3)
+    #expect(text.width.isFinite && text.height.isFinite && text.width > 0)
+  }
 }

@@ -34,6 +34,8 @@ final class LabelMaker {
     var style: SymbolLayerStyle
     /// Empty when there is only an icon.
     var text: String
+    /// Parts of the text with looks of their own; none for a text of one look.
+    var spans: [TextSpan]
     var fonts: FontStack
     var size: Double
     var letterSpacing: Double
@@ -58,24 +60,42 @@ final class LabelMaker {
   /// The label of the context's feature; `nil` when it has neither text nor icon to show.
   func label(_ style: SymbolLayerStyle, rank: Double, id: UInt64?) -> Label? {
     let icon = icon(style)
-    var text = style.field.value(in: context)
-    switch style.transform.value(in: context) {
-    case "uppercase": text = text.uppercased()
-    case "lowercase": text = text.lowercased()
-    default: break
-    }
+    let sections = sections(style)
+    var text = sections.count == 1 ? sections[0].text : sections.map(\.text).joined()
     let size = min(style.size.value(in: context), GlyphDrawing.maximumSize)
     if size <= 0 { text = "" }
     guard !text.isEmpty || icon != nil else { return nil }
     let maximumWidth = style.maximumWidth.value(in: context)
     return Label(
-      style: style, text: text, fonts: style.fonts.value(in: context), size: size,
+      style: style, text: text, spans: spans(of: sections), fonts: style.fonts.value(in: context), size: size,
       letterSpacing: style.letterSpacing.value(in: context),
       maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
       justification: style.justification.value(in: context),
       rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
-      paint: style.paint(in: context), icon: icon,
+      paint: style.paint(sections, in: context), icon: icon,
       sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
+  }
+
+  /// The sections of the context's feature's text, in the case that the style asks for.
+  private func sections(_ style: SymbolLayerStyle) -> [Formatted.Section] {
+    var sections = style.field.value(in: context).sections
+    if sections.contains(where: { $0.image != nil }) { diagnostics.note("image-in-text-not-drawn") }
+    switch style.transform.value(in: context) {
+    case "uppercase": for index in sections.indices { sections[index].text = sections[index].text.uppercased() }
+    case "lowercase": for index in sections.indices { sections[index].text = sections[index].text.lowercased() }
+    default: break
+    }
+    return sections
+  }
+
+  /// The sections as spans; none when all look alike.
+  private func spans(of sections: [Formatted.Section]) -> [TextSpan] {
+    guard sections.contains(where: { $0.scale ?? 1 != 1 || $0.fonts != nil || $0.color != nil }) else { return [] }
+    return sections.map { section in
+      TextSpan(
+        length: section.text.unicodeScalars.count, scale: section.scale ?? 1,
+        fonts: section.fonts.map(fonts.stack(for:)))
+    }
   }
 
   /// The icon of the context's feature; an image that is not there is noted, and the text goes without.
@@ -101,7 +121,7 @@ final class LabelMaker {
     for place in label.text.isEmpty ? [] : label.anchors {
       let text = shape(
         TextRequest(
-          label.text, fonts: label.fonts, maximumWidth: label.maximumWidth,
+          label.text, spans: label.spans, fonts: label.fonts, maximumWidth: label.maximumWidth,
           lineHeight: style.lineHeight, letterSpacing: label.letterSpacing,
           justification: label.justification ?? place.anchor.justification))
       guard !text.isEmpty else { break }

@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import MapModel
 internal import Pango
 internal import Styles
 
@@ -34,7 +33,7 @@ struct SymbolLayerStyle {
   /// `nil` when the layer has no icons.
   let icons: IconLayerStyle?
 
-  let field: PerFeature<String>
+  let field: PerFeature<Formatted>
   let fonts: PerFeature<FontStack>
   let size, maximumWidth, letterSpacing, rotation: PerFeature<Double>
   let justification: PerFeature<TextJustification?>
@@ -76,7 +75,7 @@ struct SymbolLayerStyle {
     let mayOverlap =
       overlap != .never || ignoresPlacement || icons.map { $0.overlap != .never || $0.ignoresPlacement } ?? false
     sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && mayOverlap)
-    field = PerFeature(layer[.textField], in: context) { Self.plainText($0.formatted(in: $1), in: $1) }
+    field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1) }
     fonts = PerFeature(layer[.textFont], in: context) { fontContext.stack(for: $0.strings(in: $1)) }
     size = numbers(.textSize)
     maximumWidth = numbers(.textMaxWidth)
@@ -96,27 +95,23 @@ struct SymbolLayerStyle {
 
 extension SymbolLayerStyle {
   /// How the context's feature's label is coloured.
-  func paint(in context: EvaluationContext) -> LabelPaint {
+  ///
+  /// - Parameter sections: The text's sections; one with a colour of its own makes all be told apart.
+  func paint(_ sections: [Formatted.Section], in context: EvaluationContext) -> LabelPaint {
     let opacity = min(max(self.opacity.value(in: context), 0), 1)
     func faded(_ color: Color) -> UInt32 {
       var color = color
       color.alpha *= opacity
       return color.rgba8
     }
+    let plain = color.value(in: context)
+    let isColored = sections.contains { $0.color != nil }
     return LabelPaint(
-      color: faded(color.value(in: context)), haloColor: faded(haloColor.value(in: context)),
+      color: faded(plain), spanColors: isColored ? sections.map { faded($0.color ?? plain) } : [],
+      haloColor: faded(haloColor.value(in: context)),
       haloWidth: min(max(haloWidth.value(in: context), 0), GlyphDrawing.maximumHalo),
       haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo), translateX: translate.x,
       translateY: translate.y)
-  }
-
-  /// The text of all sections; looks of their own and images within the text are noted, they are not drawn.
-  private static func plainText(_ text: Formatted, in context: EvaluationContext) -> String {
-    let isPlain = text.sections.allSatisfy {
-      $0.image == nil && ($0.scale ?? 1) == 1 && $0.fonts == nil && $0.color == nil
-    }
-    if !isPlain { context.diagnostics.note("text-section-look-not-drawn") }
-    return text.text
   }
 
   private static func justification(_ name: String?) -> TextJustification? {

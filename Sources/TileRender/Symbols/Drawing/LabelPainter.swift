@@ -33,12 +33,11 @@ struct LabelPainter {
         let style = GlyphStyle(
           size: symbol.size * viewport.scale, haloWidth: symbol.paint.haloWidth * viewport.scale,
           haloBlur: symbol.paint.haloBlur * viewport.scale)
-        draw(label, style, color: symbol.paint.haloColor, viewport, target, fonts)
+        draw(label, style, isHalo: true, viewport, target, fonts)
       }
-      for label in labels where label.candidate.symbol.paint.color & 0xff != 0 {
+      for label in labels where label.candidate.symbol.paint.hasFill {
         let symbol = label.candidate.symbol
-        draw(
-          label, GlyphStyle(size: symbol.size * viewport.scale), color: symbol.paint.color, viewport, target, fonts)
+        draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
       }
     }
   }
@@ -50,7 +49,7 @@ struct LabelPainter {
   }
 
   private mutating func draw(
-    _ label: SymbolPlacement<LabelSymbol>.Placed, _ style: GlyphStyle, color: UInt32, _ viewport: LabelViewport,
+    _ label: SymbolPlacement<LabelSymbol>.Placed, _ style: GlyphStyle, isHalo: Bool, _ viewport: LabelViewport,
     _ target: Target, _ fonts: FontContext
   ) {
     let symbol = label.candidate.symbol
@@ -78,6 +77,7 @@ struct LabelPainter {
         guard mask.width > 0, left < target.width, top < target.height, left + Int64(mask.width) > 0,
           top + Int64(mask.height) > 0
         else { continue }
+        let color = isHalo ? symbol.paint.haloColor : symbol.paint.color(of: glyph)
         mask.coverage.withUnsafeBufferPointer { coverage in
           pixels_blend_mask(
             target.pixels, target.stride, target.width, target.height, coverage.baseAddress, Int32(mask.width),

@@ -8,11 +8,21 @@ internal import Pango
 /// logical pixels.
 struct LabelPaint: Hashable, Sendable {
   var color: UInt32
+  /// The colours of the text's spans; none when all have `color`.
+  var spanColors: [UInt32] = []
   var haloColor: UInt32 = 0
   var haloWidth = 0.0
   var haloBlur = 0.0
   /// How far the label is drawn from where it is placed.
   var translateX = 0.0, translateY = 0.0
+
+  /// Whether any of the text shows.
+  var hasFill: Bool { color & 0xff != 0 || spanColors.contains { $0 & 0xff != 0 } }
+
+  /// The colour of a glyph.
+  func color(of glyph: PositionedGlyph) -> UInt32 {
+    spanColors.indices.contains(Int(glyph.span)) ? spanColors[Int(glyph.span)] : color
+  }
 
   /// Whether a halo shows.
   var hasHalo: Bool { haloWidth > 0 && haloColor & 0xff != 0 }

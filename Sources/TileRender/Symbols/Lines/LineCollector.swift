@@ -42,7 +42,7 @@ struct LineCollector {
       let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
       guard let label = maker.label(style, rank: rank, id: nil) else { continue }
       let key = LineKey(
-        text: label.text, fonts: label.fonts, size: label.size, letterSpacing: label.letterSpacing,
+        text: label.text, spans: label.spans, fonts: label.fonts, size: label.size, letterSpacing: label.letterSpacing,
         sortKey: label.sortKey, paint: label.paint, icon: label.icon?.image)
       if places[key] == nil {
         places[key] = lines.groups.count

@@ -55,7 +55,8 @@ final class LineLabels {
     guard !label.text.isEmpty else { return nil }
     let text = maker.shape(
       TextRequest(
-        label.text, fonts: label.fonts, lineHeight: label.style.lineHeight, letterSpacing: label.letterSpacing))
+        label.text, spans: label.spans, fonts: label.fonts, lineHeight: label.style.lineHeight,
+        letterSpacing: label.letterSpacing))
     return text.isEmpty ? nil : text
   }
 

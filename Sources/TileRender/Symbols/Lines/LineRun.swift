@@ -7,6 +7,7 @@ internal import Sprites
 /// What lines must have in common to bear one label together.
 struct LineKey: Hashable {
   var text: String
+  var spans: [TextSpan]
   var fonts: FontStack
   var size, letterSpacing, sortKey: Double
   var paint: LabelPaint
