@@ -9,22 +9,27 @@ struct RoundPen {
   private static let tolerance = 0.1
 
   /// Cosine of the turn up to which a point where the sides meet stands for an arc.
-  let bluntCosine: Double
-  private let step: Double
-  private let offsets: [SIMD2<Double>]
+  private(set) var bluntCosine = 0.0
+  private var radius = 0.0
+  private var step = 0.0
+  private var offsets: [SIMD2<Double>] = []
 
-  /// Makes a pen; `radius` is in pixels.
-  init(radius: Double) {
+  /// Makes it a pen of a radius in pixels.
+  mutating func setRadius(_ radius: Double) {
+    guard radius != self.radius || offsets.isEmpty else { return }
+    self.radius = radius
     let share = Self.tolerance / max(radius, 1e-9)
     var count = 4
     if share < 1 {
-      // Never more corners than pixels round the widest stroke.
+      // Never more corners than the widest stroke needs.
       count = max(4, Int(min((2 * .pi / acos(1 - share)).rounded(.up), 65_536)))
       count += count % 2
     }
-    let step = 2 * Double.pi / Double(count)
-    self.step = step
-    offsets = (0..<count).map { onGrid(SIMD2(cos(Double($0) * step), sin(Double($0) * step)) * radius) }
+    step = 2 * Double.pi / Double(count)
+    offsets.removeAll(keepingCapacity: true)
+    for corner in 0..<count {
+      offsets.append(onGrid(SIMD2(cos(Double(corner) * step), sin(Double(corner) * step)) * radius))
+    }
     let half = max(1 - share, 0)
     bluntCosine = max(2 * half * half - 1, 0)
   }

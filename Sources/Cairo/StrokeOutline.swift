@@ -14,11 +14,11 @@ public struct StrokeOutline {
   /// For each ring the place after its last point.
   public private(set) var ringEnds: [Int] = []
 
-  private let radius: Double
-  private let join: LineJoin
-  private let pen: RoundPen
+  private var radius = 0.0
+  private var join = LineJoin.round
+  private var pen = RoundPen()
   /// Cosine of the turn from which on a mitered corner is cut off.
-  private let miterCosine: Double
+  private var miterCosine = 1.0
   private var line: [SIMD2<Double>] = []
   private var segments: [Segment] = []
 
@@ -29,13 +29,16 @@ public struct StrokeOutline {
     var length: Double
   }
 
-  /// Prepares to trace strokes of one width, in pixels, and one look of corners.
+  /// Makes an empty outline.
+  public init() {}
+
+  /// Sets the width in pixels, and the look of corners, of the strokes that are traced next.
   ///
   /// - Parameter miterLimit: The ratio of a corner's length to the width from which on a mitered corner is cut off.
-  public init(width: Double, join: LineJoin, miterLimit: Double) {
+  public mutating func setStroke(width: Double, join: LineJoin, miterLimit: Double) {
     radius = width / 2
     self.join = join
-    pen = RoundPen(radius: width / 2)
+    pen.setRadius(radius)
     // Corners a hundred times as long as the line is wide are cut off at any limit.
     miterCosine = max(2 / max(miterLimit * miterLimit, 1) - 1, -0.9998)
   }

@@ -31,10 +31,7 @@ extension FontContext {
     guard let canvas = canvas(width: width, height: height) else { return .blank() }
     let placed = upright.placed(angle: angle, offset: offset - SIMD2(Double(left), Double(top)))
     if drawing.haloWidth > 0 {
-      if haloWidth != drawing.haloWidth {
-        haloWidth = drawing.haloWidth
-        halo = StrokeOutline(width: 2 * haloWidth, join: .round, miterLimit: 1)
-      }
+      halo.setStroke(width: 2 * drawing.haloWidth, join: .round, miterLimit: 1)
       canvas.add(placed, widenedBy: &halo)
     } else {
       canvas.add(placed)

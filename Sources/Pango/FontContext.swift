@@ -33,9 +33,8 @@ public final class FontContext {
   var outlines: [OutlineKey: GlyphOutline] = [:]
   /// What masks are drawn on.
   var canvas: MaskCanvas?
-  /// Widens outlines by the width of the halo that was drawn last.
-  var halo = StrokeOutline(width: 0, join: .round, miterLimit: 1)
-  var haloWidth = 0.0
+  /// Widens outlines.
+  var halo = StrokeOutline()
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private var fonts: [UnsafeMutablePointer<PangoFont>] = []
