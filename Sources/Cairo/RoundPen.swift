@@ -8,7 +8,8 @@ struct RoundPen {
   /// How far the polygon may be from the circle, in pixels: cairo's own unless set otherwise.
   private static let tolerance = 0.1
 
-  /// Cosine of the turn up to which a point where the sides meet stands for an arc.
+  /// Cosine of the turn up to which the point where the sides meet stands for an arc or a cut corner: it is then half
+  /// the tolerance away.
   private(set) var bluntCosine = 0.0
   private var radius = 0.0
   private var step = 0.0
@@ -30,8 +31,8 @@ struct RoundPen {
     for corner in 0..<count {
       offsets.append(onGrid(SIMD2(cos(Double(corner) * step), sin(Double(corner) * step)) * radius))
     }
-    let half = max(1 - share, 0)
-    bluntCosine = max(2 * half * half - 1, 0)
+    let halfTurn = max(1 - share / 2, 0)
+    bluntCosine = max(2 * halfTurn * halfTurn - 1, 0)
   }
 
   /// The pen's corners strictly between two directions, unit vectors, going round from `x` to `y`.

@@ -19,6 +19,9 @@ public struct StrokeOutline {
   private var pen = RoundPen()
   /// Cosine of the turn from which on a mitered corner is cut off.
   private var miterCosine = 1.0
+  /// Round pieces beyond this distance from the middle of what is seen are left out, on either axis.
+  private var sight = SIMD2<Double>(repeating: .infinity)
+  private var middle = SIMD2<Double>()
   private var line: [SIMD2<Double>] = []
   private var segments: [Segment] = []
 
@@ -32,11 +35,23 @@ public struct StrokeOutline {
   /// Makes an empty outline.
   public init() {}
 
-  /// Sets the width in pixels, and the look of corners, of the strokes that are traced next.
+  /// Sets the look of the strokes that are traced next.
   ///
-  /// - Parameter miterLimit: The ratio of a corner's length to the width from which on a mitered corner is cut off.
-  public mutating func setStroke(width: Double, join: LineJoin, miterLimit: Double) {
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - join: The look of corners.
+  ///   - miterLimit: The ratio of a corner's length to the width from which on a mitered corner is cut off.
+  ///   - seen: The width and height of the picture: ends and corners whose discs lie outside are not made round.
+  public mutating func setStroke(
+    width: Double, join: LineJoin, miterLimit: Double, seen: (width: Double, height: Double)? = nil
+  ) {
     radius = width / 2
+    if let seen {
+      middle = SIMD2(seen.width, seen.height) / 2
+      sight = middle + (radius + 1)
+    } else {
+      sight = SIMD2(repeating: .infinity)
+    }
     self.join = join
     pen.setRadius(radius)
     // Corners a hundred times as long as the line is wide are cut off at any limit.
@@ -168,6 +183,8 @@ public struct StrokeOutline {
   }
 
   private mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    let away = center - middle
+    guard abs(away.x) <= sight.x, abs(away.y) <= sight.y else { return }
     for corner in pen.corners(from: from, to: to) { points.append(center + pen.offset(corner)) }
   }
 

@@ -81,7 +81,9 @@ final class Painter {
     // show twice: those are filled one by one, which takes cairo half to two thirds of the time.
     let isOnePath = isOpaque && paint.cap == .butt
     let sharesCaps = isOpaque && paint.cap == .round
-    outline.setStroke(width: paint.width, join: paint.join, miterLimit: paint.miterLimit)
+    outline.setStroke(
+      width: paint.width, join: paint.join, miterLimit: paint.miterLimit,
+      seen: (Double(surface.width), Double(surface.height)))
     if sharesCaps { ends.find(features, of: list, joinsAreRound: paint.join == .round) }
     for feature in features {
       for part in list.features[feature] { trace(list.parts[Int(part)], of: list, paint.cap, sharesCaps: sharesCaps) }
