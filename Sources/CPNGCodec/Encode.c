@@ -140,26 +140,21 @@ static size_t pack_rows(uint8_t *rows, uint32_t width, uint32_t height, int dept
   return (packed_row + 1) * height;
 }
 
-static int is_opaque(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride) {
-  for (uint32_t y = 0; y < height; y++) {
-    uint32_t all = 0xff000000;
-    const uint8_t *row = pixels + y * stride;
-    for (uint32_t x = 0; x < width; x++) all &= load(row + 4 * x);
-    if (all != 0xff000000) return 0;
-  }
-  return 1;
-}
-
+// Writes three bytes a pixel; returns 0 when a pixel is not opaque. Each pixel is stored as four bytes of which the next
+// one takes the last, so there must be room for one byte more.
 static size_t store_rgb(uint8_t *to, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride) {
   uint8_t *start = to;
   for (uint32_t y = 0; y < height; y++) {
     const uint8_t *from = pixels + y * stride;
+    uint32_t all = 0xff000000;
     *to++ = 0;
     for (uint32_t x = 0; x < width; x++, from += 4, to += 3) {
-      to[0] = from[2];
-      to[1] = from[1];
-      to[2] = from[0];
+      uint32_t pixel = load(from);
+      all &= pixel;
+      uint8_t rgbx[4] = {(uint8_t)(pixel >> 16), (uint8_t)(pixel >> 8), (uint8_t)pixel, 0};
+      memcpy(to, rgbx, 4);
     }
+    if (all != 0xff000000) return 0;
   }
   return (size_t)(to - start);
 }
@@ -257,9 +252,8 @@ const char *png_codec_encode(
     colour_type = PNG_COLOR_TYPE_PALETTE;
     rows_length = pack_rows(codec->rows, width, height, depth);
     info->form = PNG_CODEC_INDEXED;
-  } else if (is_opaque(pixels, width, height, stride)) {
+  } else if ((rows_length = store_rgb(codec->rows, pixels, width, height, stride)) > 0) {
     colour_type = PNG_COLOR_TYPE_RGB;
-    rows_length = store_rgb(codec->rows, pixels, width, height, stride);
     info->form = PNG_CODEC_RGB;
   } else {
     colour_type = PNG_COLOR_TYPE_RGBA;

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
+internal import Cairo
 
 /// A font of a `FontContext`, by number; the same number means another font in another context.
 public struct FontID: Hashable, Sendable {
@@ -28,7 +29,12 @@ public final class FontContext {
   public private(set) var missingFonts: [String] = []
 
   let layout: OpaquePointer
-  var outlines: [OutlineKey: Outline] = [:]
+  /// Outlines of glyphs that were drawn.
+  var outlines: [OutlineKey: GlyphOutline] = [:]
+  /// What masks are drawn on.
+  var canvas: MaskCanvas?
+  /// Widens outlines.
+  var halo = StrokeOutline()
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private var fonts: [UnsafeMutablePointer<PangoFont>] = []
@@ -71,7 +77,6 @@ public final class FontContext {
   }
 
   deinit {
-    dropOutlines()
     for font in fonts { g_object_unref(font) }
     for stack in stacks { pango_font_description_free(stack.description) }
     g_object_unref(UnsafeMutableRawPointer(layout))

@@ -1,87 +1,84 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
+internal import Cairo
 
-/// A small cairo surface of coverage alone, on which one outline is filled and widened.
+/// A cairo surface of coverage alone, blank between drawings, on which one outline after the other is filled.
 final class MaskCanvas {
-  private let surface: OpaquePointer
-  private let cr: OpaquePointer
-  private let width, height: Int
+  private let surface: ImageSurface
+  private let context: Context
 
   /// Makes a blank canvas; `nil` when cairo refuses the size or has no memory.
   init?(width: Int, height: Int) {
-    guard width > 0, height > 0, let w = Int32(exactly: width), let h = Int32(exactly: height),
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, w, h)
-    else { return nil }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cr = cairo_create(surface) else {
-      cairo_surface_destroy(surface)
+    do throws(CairoError) {
+      surface = try ImageSurface(.alpha8, width: width, height: height)
+      context = try Context(surface)
+    } catch {
       return nil
     }
-    self.surface = surface
-    self.cr = cr
-    self.width = width
-    self.height = height
+    context.setColor(red: 0, green: 0, blue: 0, alpha: 1)
   }
 
-  deinit {
-    cairo_destroy(cr)
-    cairo_surface_destroy(surface)
-  }
+  /// Whether a mask of a size finds room.
+  func holds(width: Int, height: Int) -> Bool { width <= surface.width && height <= surface.height }
 
-  /// The outline of a glyph at the reference size, the pen at the origin; the caller destroys it.
-  func glyphPath(_ font: OpaquePointer, _ glyph: UInt32) -> UnsafeMutablePointer<cairo_path_t>? {
+  /// The outline of a glyph of a font at the reference size, made lines at another size; `nil` when cairo fails.
+  func outline(_ font: OpaquePointer, _ glyph: UInt32, size: Double) -> GlyphOutline? {
+    let cr = context.handle
     cairo_set_scaled_font(cr, font)
     var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     cairo_new_path(cr)
     cairo_glyph_path(cr, &place, 1)
-    guard let path = cairo_copy_path(cr) else { return nil }
-    guard path.pointee.status == CAIRO_STATUS_SUCCESS else {
-      cairo_path_destroy(path)
-      return nil
-    }
-    return path
-  }
-
-  /// Takes an outline as the path, sized, turned and moved; `left` and `top` are the canvas's first pixel.
-  func setPath(_ path: UnsafeMutablePointer<cairo_path_t>, _ drawing: GlyphDrawing, left: Int, top: Int) {
-    let scale = drawing.size / FontContext.referenceSize
-    cairo_identity_matrix(cr)
-    cairo_translate(cr, drawing.offsetX - Double(left), drawing.offsetY - Double(top))
-    cairo_rotate(cr, drawing.angle)
+    guard let curves = cairo_copy_path(cr) else { return nil }
+    defer { cairo_path_destroy(curves) }
+    let scale = size / FontContext.referenceSize
     cairo_scale(cr, scale, scale)
     cairo_new_path(cr)
-    cairo_append_path(cr, path)
+    cairo_append_path(cr, curves)
     cairo_identity_matrix(cr)
+    guard let lines = cairo_copy_path_flat(cr) else { return nil }
+    defer { cairo_path_destroy(lines) }
+    cairo_new_path(cr)
+    return GlyphOutline(lines)
   }
 
-  /// The box of the path in pixels.
-  func pathExtents() -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(cr, &minX, &minY, &maxX, &maxY)
-    return (minX, minY, maxX, maxY)
-  }
-
-  /// Fills the path, and widens it when `haloWidth` is positive.
-  func draw(haloWidth: Double) {
-    cairo_set_source_rgba(cr, 0, 0, 0, 1)
-    guard haloWidth > 0 else { return cairo_fill(cr) }
-    cairo_fill_preserve(cr)
-    cairo_set_line_width(cr, 2 * haloWidth)
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND)
-    cairo_stroke(cr)
-  }
-
-  /// The coverage by rows, without padding.
-  func coverage() -> [UInt8] {
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return [UInt8](repeating: 0, count: width * height) }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    var rows: [UInt8] = []
-    rows.reserveCapacity(width * height)
-    for row in 0..<height {
-      rows.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width))
+  /// Adds an outline to what is drawn next.
+  func add(_ outline: GlyphOutline) {
+    var first = 0
+    for end in outline.ringEnds {
+      context.add(ring: outline.points[first..<end])
+      first = end
     }
-    return rows
+  }
+
+  /// Adds an outline widened on its outer side, corners rounded, to what is drawn next.
+  func add(_ outline: GlyphOutline, widenedBy halo: inout StrokeOutline) {
+    halo.removeAll()
+    let isClockwise = outline.isClockwise
+    var first = 0
+    for end in outline.ringEnds {
+      halo.setLine(count: end - first, isClosed: true) { outline.points[first + $0] }
+      if isClockwise { halo.traceLeftSide() } else { halo.traceRightSide() }
+      first = end
+    }
+    context.add(halo)
+  }
+
+  /// Fills what was added and takes the coverage of the first `width` pixels of the first `height` rows, without
+  /// padding; these are blank afterwards.
+  func takeCoverage(width: Int, height: Int) -> [UInt8] {
+    context.fill()
+    let stride = surface.stride
+    return surface.withPixels { bytes in
+      [UInt8](unsafeUninitializedCapacity: width * height) { rows, count in
+        for row in 0..<height {
+          let line = UnsafeMutableRawBufferPointer(rebasing: bytes[row * stride..<row * stride + width])
+          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(rows)[row * width..<(row + 1) * width])
+            .copyMemory(from: UnsafeRawBufferPointer(line))
+          line.initializeMemory(as: UInt8.self, repeating: 0)
+        }
+        count = width * height
+      }
+    }
   }
 }

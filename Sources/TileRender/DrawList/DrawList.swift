@@ -33,6 +33,12 @@ struct DrawList: Equatable, Sendable {
   /// How many points there are.
   var pointCount: Int { coordinates.count / 2 }
 
+  /// A point by its number.
+  @inline(__always)
+  func point(_ index: Int32) -> SIMD2<Int32> {
+    SIMD2(coordinates[2 * Int(index)], coordinates[2 * Int(index) + 1])
+  }
+
   /// Empties the list but keeps its memory.
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)

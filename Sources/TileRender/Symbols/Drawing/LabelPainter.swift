@@ -68,9 +68,10 @@ struct LabelPainter {
         let glyph = setting.text.glyphs[Int(index)]
         let (x, y) = (Double(glyph.x) * em, Double(glyph.y) * em)
         guard
-          let pen = PenPosition(
+          var pen = PenPosition(
             x: originX + x * cosine - y * sine, y: originY + x * sine + y * cosine, turn: pose.turn)
         else { continue }
+        if style.haloWidth > 0 { pen = pen.onHalves }
         let mask = masks.mask(glyph, at: pen, turn: pose.turn, style: style, fonts: fonts)
         let left = (pen.x >> 2) + moveX + Int64(mask.left)
         let top = (pen.y >> 2) - viewport.originY + Int64(mask.top)

@@ -1,0 +1,95 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Cairo
+import Testing
+
+@Suite struct `tracing the outlines of strokes` {
+  private static let lines: [String: [SIMD2<Double>]] = [
+    "a bend": [SIMD2(8, 10), SIMD2(40, 14), SIMD2(50, 50)],
+    "a sharp corner": [SIMD2(8, 20), SIMD2(50, 24), SIMD2(12, 34)],
+    "corners nearer than the line is wide": [
+      SIMD2(10, 30), SIMD2(30, 30), SIMD2(32, 33), SIMD2(30, 36), SIMD2(34, 38), SIMD2(54, 30),
+    ],
+    "a line that turns back": [SIMD2(10, 30), SIMD2(50, 30), SIMD2(20, 30)],
+    "a curve": (0...24).map { SIMD2(8 + 2 * Double($0), 32 + Double(($0 - 12) * ($0 - 12)) / 8) },
+  ]
+
+  /// Coverage of a stroke by cairo's stroker, or of the outline's filling.
+  private func coverage(
+    _ line: [SIMD2<Double>], isClosed: Bool, cap: LineCap, join: LineJoin, isTraced: Bool
+  ) throws -> [UInt8] {
+    let surface = try ImageSurface(.alpha8, width: 64, height: 64)
+    let context = try Context(surface)
+    context.setColor(red: 0, green: 0, blue: 0, alpha: 1)
+    if isTraced {
+      var outline = StrokeOutline()
+      outline.setStroke(width: 7, join: join, miterLimit: 4)
+      outline.setLine(count: line.count, isClosed: isClosed) { line[$0] }
+      if isClosed { outline.traceRing() } else { outline.traceLine(startCap: cap, endCap: cap) }
+      context.add(outline)
+      context.fill()
+    } else {
+      context.setStroke(width: 7, cap: cap, join: join, miterLimit: 4)
+      context.move(x: line[0].x, y: line[0].y)
+      for point in line.dropFirst() { context.line(x: point.x, y: point.y) }
+      if isClosed { context.closePath() }
+      context.stroke()
+    }
+    try context.check()
+    return surface.withPixels { Array($0) }
+  }
+
+  @Test(arguments: LineCap.allCases, LineJoin.allCases) func `gives what cairo strokes`(
+    cap: LineCap, join: LineJoin
+  ) throws {
+    for (name, line) in Self.lines {
+      for isClosed in [false, true] {
+        let traced = try coverage(line, isClosed: isClosed, cap: cap, join: join, isTraced: true)
+        let stroked = try coverage(line, isClosed: isClosed, cap: cap, join: join, isTraced: false)
+        let differences = zip(traced, stroked).map { abs(Int($0) - Int($1)) }
+        let ink = stroked.reduce(0) { $0 + Int($1) }
+        #expect(ink > 255 * 200)
+        #expect(differences.max() ?? 0 <= 26, "\(name), closed: \(isClosed)")
+        #expect(100 * differences.reduce(0, +) < ink, "\(name), closed: \(isClosed)")
+      }
+    }
+  }
+
+  @Test func `moves with its line by whole pixels`() {
+    for line in Self.lines.values {
+      var (here, there) = (StrokeOutline(), StrokeOutline())
+      let way = SIMD2(-1024.0, 4096)
+      for isThere in [false, true] {
+        var outline = StrokeOutline()
+        outline.setStroke(width: 5.3, join: .round, miterLimit: 1)
+        outline.setLine(count: line.count, isClosed: false) { isThere ? line[$0] + way : line[$0] }
+        outline.traceLine(startCap: .round, endCap: .square)
+        if isThere { there = outline } else { here = outline }
+      }
+      #expect(here.points.map { $0 + way } == there.points)
+      #expect(!here.points.isEmpty)
+    }
+  }
+
+  @Test func `has nothing of a line without length`() {
+    var outline = StrokeOutline()
+    outline.setStroke(width: 4, join: .round, miterLimit: 1)
+    for (count, isClosed) in [(0, false), (1, false), (1, true), (5, false), (5, true)] {
+      outline.setLine(count: count, isClosed: isClosed) { _ in SIMD2(3, 3) }
+      if isClosed { outline.traceRing() } else { outline.traceLine(startCap: .round, endCap: .round) }
+    }
+    #expect(outline.points.isEmpty && outline.ringEnds.isEmpty)
+  }
+
+  @Test func `is not made round out of sight`() {
+    func points(at x: Double) -> Int {
+      var outline = StrokeOutline()
+      outline.setStroke(width: 8, join: .round, miterLimit: 1, seen: (64, 64))
+      outline.setLine(count: 2, isClosed: false) { SIMD2(x - 20 * Double(1 - $0), 30) }
+      outline.traceLine(startCap: .butt, endCap: .round)
+      return outline.points.count
+    }
+    #expect(points(at: 66) == points(at: 32))
+    #expect(points(at: 70) == 4)
+  }
+}
