@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import PNG
 import Sprites
@@ -48,15 +49,9 @@ import Testing
   @Test func `keeps its size at whole zooms and grows in between`() throws {
     for (zoom, growth) in [(0.0, 1.0), (2, 1), (2.5, 2.0.squareRoot()), (-1, 1), (3.75, 1.681_792_830_507_429)] {
       let block = Block(
-        zoom: zoom, worldSide: 1024 * exp2OfTest(zoom), column: 0, row: 0, options: RenderOptions(scale: 2))
+        zoom: zoom, worldSide: 1024 * exp2(zoom), column: 0, row: 0, options: RenderOptions(scale: 2))
       #expect(abs(block.growth - growth) < 1e-12)
     }
-  }
-
-  private func exp2OfTest(_ zoom: Double) -> Double {
-    let whole = zoom.rounded(.down)
-    let part = [0: 1, 0.5: 2.0.squareRoot(), 0.75: 1.681_792_830_507_429][zoom - whole] ?? .nan
-    return part * (whole < 0 ? 0.5 : Double(1 << Int(whole)))
   }
 
   @Test func `whose image is missing draws nothing and is named once`() throws {
