@@ -52,7 +52,9 @@ extension FontContext {
   }
 
   /// A span's size, within what can be drawn.
-  private static func scale(of span: TextSpan) -> Double { span.scale.isFinite ? min(max(span.scale, 0.05), 8) : 1 }
+  private static func scale(of span: TextSpan) -> Double {
+    span.scale.isFinite ? min(max(span.scale, 0.05), TextSpan.largestScale) : 1
+  }
 
   private func setAttributes(
     _ runs: [(span: UInt16, bytes: Range<Int>)], _ request: TextRequest, letterSpacing ems: Double

@@ -7,6 +7,9 @@ public enum TextJustification: UInt8, Hashable, Sendable {
 
 /// A part of a text with a look of its own.
 public struct TextSpan: Hashable, Sendable {
+  /// The greatest factor that is drawn.
+  public static let largestScale = 8.0
+
   /// How many Unicode scalars of the text it takes.
   public var length: Int
   /// Its size as a factor of the text's.

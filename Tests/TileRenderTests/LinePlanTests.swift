@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Sprites
 import Styles
 import Testing
 
@@ -17,8 +18,9 @@ import Testing
       """##)
     let context = EvaluationContext(style: style)
     context.zoom = zoom
-    let plan = try #require(LinePlan(style.layers[0], context, scale: 1))
-    let paint = try #require(plan.look(context)).paint
+    let plan = try #require(LinePlan(style.layers[0], context, scale: 1, images: ImageFinder(.empty)))
+    let block = Block(zoom: zoom, worldSide: 1024, column: 0, row: 0, phase: .zero, options: RenderOptions())
+    let paint = try #require(plan.look(context, block)).paint
     #expect(paint.width == width)
     try #require(paint.dashes.count == 2)
     #expect(abs(paint.dashes[0] - dash) < 1e-9)

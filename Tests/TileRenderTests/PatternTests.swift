@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import PNG
 import Sprites
@@ -52,12 +53,6 @@ import Testing
         options: RenderOptions(scale: 2))
       #expect(abs(block.growth - growth) < 1e-12)
     }
-  }
-
-  private func exp2OfTest(_ zoom: Double) -> Double {
-    let whole = zoom.rounded(.down)
-    let part = [0: 1, 0.5: 2.0.squareRoot(), 0.75: 1.681_792_830_507_429][zoom - whole] ?? .nan
-    return part * (whole < 0 ? 0.5 : Double(1 << Int(whole)))
   }
 
   @Test func `whose image is missing draws nothing and is named once`() throws {

@@ -85,7 +85,7 @@ private typealias Point = LinePath.Point
 
   private func curved(_ path: LinePath, _ string: String = "Hauptstraße", keepsUpright: Bool = true) -> CurvedText? {
     CurvedText(
-      text(string), size: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
+      text(string), size: 10, height: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
       keepsUpright: keepsUpright)
   }
 

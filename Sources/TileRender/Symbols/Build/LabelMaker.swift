@@ -53,6 +53,9 @@ final class LabelMaker {
     var rank: Double
     var featureID: UInt64?
 
+    /// Logical pixels to the em of the largest part of the text.
+    var largestSize: Double { size * min(spans.reduce(1) { max($0, $1.scale) }, TextSpan.largestScale) }
+
     /// The best way to set the text about its anchor.
     var anchor: SymbolLayerStyle.AnchorOffset { anchors.first ?? .init(anchor: .center, x: 0, y: 0) }
   }
@@ -170,7 +173,8 @@ final class LabelMaker {
     let share = place.anchor.verticalShare * Double(text.height) - place.y
     guard
       let curved = CurvedText(
-        text, size: label.size, along: path, at: distance, line: share, maximumAngle: label.style.maximumAngle,
+        text, size: label.size, height: label.largestSize, along: path, at: distance, line: share,
+        maximumAngle: label.style.maximumAngle,
         keepsUpright: label.style.keepsUpright)
     else { return nil }
     let anchor = path.point(at: distance)
@@ -178,7 +182,7 @@ final class LabelMaker {
     var boxes: [LabelBox] = []
     for box in curved.boxes {
       let box = box.shifted(x: anchor.x, y: anchor.y)
-      ink.extend(box.expanded(by: label.size))
+      ink.extend(box.expanded(by: label.largestSize))
       boxes.append(box.expanded(by: label.style.padding))
     }
     let (halfWidth, halfHeight) = (Double(text.width) * label.size / 2, Double(text.height) * label.size / 2)

@@ -15,13 +15,15 @@ struct CurvedText {
   /// - Parameters:
   ///   - text: One line of text.
   ///   - size: World pixels to the em.
+  ///   - height: World pixels across the line that letters take.
   ///   - path: The line, in world pixels.
   ///   - distance: Where along the line the text's middle stands.
   ///   - line: Ems from the top of the text block to what lies on the line.
   ///   - maximumAngle: The largest turn, in radians, that the line may make under a letter or between two.
   ///   - keepsUpright: Whether a text that would stand on its head is turned around.
   init?(
-    _ text: ShapedText, size: Double, along path: LinePath, at distance: Double, line: Double, maximumAngle: Double,
+    _ text: ShapedText, size: Double, height: Double, along path: LinePath, at distance: Double, line: Double,
+    maximumAngle: Double,
     keepsUpright: Bool
   ) {
     let half = Double(text.width) * size / 2
@@ -47,14 +49,14 @@ struct CurvedText {
       guard !cluster.glyphs.isEmpty else { continue }
       add(
         cluster, middle: path.point(at: middle), anchor: anchor, turn: QuantisedTurn(radians: angle), size: size,
-        line: line, centre: Double(text.height) / 2)
+        height: height, line: line, centre: Double(text.height) / 2)
     }
     if poses.isEmpty { return nil }
   }
 
   private mutating func add(
     _ cluster: GlyphCluster, middle: LinePath.Point, anchor: LinePath.Point, turn: QuantisedTurn, size: Double,
-    line: Double, centre: Double
+    height: Double, line: Double, centre: Double
   ) {
     let (sine, cosine) = turn.sineAndCosine
     let (x, y) = (middle.x - anchor.x, middle.y - anchor.y)
@@ -62,7 +64,7 @@ struct CurvedText {
     poses.append(
       ClusterPose(
         glyphs: cluster.glyphs, x: x - u * cosine + v * sine, y: y - u * sine - v * cosine, turn: turn))
-    let (halfWidth, halfHeight) = (Double(cluster.advance) * size / 2, size / 2)
+    let (halfWidth, halfHeight) = (Double(cluster.advance) * size / 2, height / 2)
     let down = (centre - line) * size
     let (centreX, centreY) = (x - down * sine, y + down * cosine)
     let reachX = abs(halfWidth * cosine) + abs(halfHeight * sine)
