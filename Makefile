@@ -1,5 +1,5 @@
 # The words that people and CI use. Each installs what it needs first.
-.PHONY: demo test build lint bench golden setup
+.PHONY: demo test build lint bench instructions golden setup
 .DEFAULT_GOAL := build
 
 setup:
@@ -26,3 +26,7 @@ golden: setup
 
 bench: build
 	@scripts/bench
+
+# Fails when a small fixed run takes over 5 % more instructions than bench/instructions.json says.
+instructions: build
+	@scripts/instructions

@@ -50,7 +50,8 @@ extension FontContext {
 
   private func outline(_ key: OutlineKey) -> GlyphOutline? {
     if let known = outlines[key] { return known }
-    guard let font = font(key.font), let scaled = pango_shim_scaled_font(font), let canvas = canvas(width: 1, height: 1),
+    guard let font = font(key.font), let scaled = pango_shim_scaled_font(font),
+      let canvas = canvas(width: 1, height: 1),
       let outline = canvas.outline(scaled, key.glyph, size: key.size)
     else { return nil }
     if outlines.count >= Self.outlineLimit { outlines.removeAll() }

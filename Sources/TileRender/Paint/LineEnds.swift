@@ -30,7 +30,8 @@ struct LineEnds {
       run = 1
     }
     for feature in list.features[features] {
-      for part in list.parts[Int(feature.lowerBound)..<Int(feature.upperBound)] where !part.isClosed && !part.points.isEmpty {
+      for part in list.parts[Int(feature.lowerBound)..<Int(feature.upperBound)]
+      where !part.isClosed && !part.points.isEmpty {
         addEnd(list.point(part.points.lowerBound))
         addEnd(list.point(part.points.upperBound - 1))
       }
