@@ -20,7 +20,9 @@ extension StyleResolver {
     let last = ((Double(block.side) - west) / block.worldSide).rounded(.down)
     let longest = max(simd_length(points[1] - points[0]), simd_length(points[2] - points[3]))
     guard first <= last, last - first < 16, longest > 0 else { return [] }
-    let grid = image.grid(level: Self.level(texelsPerPixel: Double(image.whole.width) / longest))
+    // MapLibre never halves images; here they are where the four texels around a pixel's middle would leave out most.
+    let texels = Double(image.whole.width) / longest
+    let grid = image.grid(level: texels >= 4 ? Int(min(log2(texels), 16)) - 1 : 0)
     var patches: [RasterPatch<UInt32>] = []
     for turn in Int(first)...Int(last) {
       let shift = Double(turn) * block.worldSide
