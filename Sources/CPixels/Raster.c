@@ -46,21 +46,23 @@ static inline void recolor(float *color, const float *adjust) {
   }
 }
 
+// Whether a place of a picture, both shares 0 to 1, is in a part of it. The halves overlap by a hair, so that rounding
+// leaves no pixel between them.
+static inline int is_inside(raster_part part, double across, double down) {
+  if (!(across >= 0 && across < 1 && down >= 0 && down < 1)) return 0;
+  return part == RASTER_WHOLE || (part == RASTER_UPPER_LEFT ? across + down < 1 : across + down >= 1 - 1e-9);
+}
+
 void raster_draw(uint8_t *pixels, size_t stride, raster_box box, const uint8_t *rgba, int width, int height,
-                 const raster_mapping *mapping, int nearest, int clips, const float *adjust, float opacity) {
+                 const raster_mapping *mapping, int nearest, raster_part part, const float *adjust, float opacity) {
   for (int y = box.min_y; y < box.max_y; y++) {
     uint8_t *pixel = pixels + (size_t)y * stride + 4 * (size_t)box.min_x;
     for (int x = box.min_x; x < box.max_x; x++, pixel += 4) {
-      double w = mapping->wx * x + mapping->wy * y + mapping->w1;
       double u = mapping->ux * x + mapping->uy * y + mapping->u1;
       double v = mapping->vx * x + mapping->vy * y + mapping->v1;
-      if (w != 1) {
-        u /= w;
-        v /= w;
-      }
       // Written so that NaN is outside.
       if (!(u > -4 && u < width + 4.0 && v > -4 && v < height + 4.0)) continue;
-      if (clips && !(w > 0 && u >= -0.5 && u < width - 0.5 && v >= -0.5 && v < height - 0.5)) continue;
+      if (part != RASTER_UNBOUNDED && !is_inside(part, (u + 0.5) / width, (v + 0.5) / height)) continue;
       texel_quad quad = find_texels(u, v, width, height, nearest);
       float color[4];
       sample(rgba, width, &quad, color);

@@ -2,12 +2,16 @@
 
 /// Where the middles of a block's pixels lie among texels, whose middles are whole numbers.
 ///
-/// Pixel (x, y), counted from the block's corner, lies at u = (ux x + uy y + u1) / w and v = (vx x + vy y + v1) / w
-/// with w = wx x + wy y + w1.
+/// Pixel (x, y), counted from the block's corner, lies at u = ux x + uy y + u1 and v = vx x + vy y + v1.
 struct PixelMapping: Equatable, Sendable {
   var ux = 1.0, uy = 0.0, u1 = 0.0
   var vx = 0.0, vy = 1.0, v1 = 0.0
-  var wx = 0.0, wy = 0.0, w1 = 1.0
+}
+
+/// A part of a picture: all, its sides going on beyond it; all within its sides; or one of the halves that the line from
+/// its right upper to its left lower corner cuts it into.
+enum RasterPart: Equatable, Sendable {
+  case unbounded, whole, upperLeft, lowerRight
 }
 
 /// Texels, and which pixels of the block they cover.
@@ -15,8 +19,8 @@ struct RasterPatch<Texel: Sendable & Equatable>: Equatable, Sendable {
   var box: PixelBox
   var mapping: PixelMapping
   var grid: TexelGrid<Texel>
-  /// Whether pixels of the box whose middles lie outside of the grid are left alone; else its sides go on.
-  var isClipped = false
+  /// Outside of which part of the grid pixels of the box are left alone.
+  var part = RasterPart.unbounded
 }
 
 /// How a picture looks.

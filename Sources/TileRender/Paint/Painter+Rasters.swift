@@ -17,7 +17,7 @@ extension Painter {
             raster_draw(
               pixels, stride, raster_box(patch.box), texels.baseAddress?.assumingMemoryBound(to: UInt8.self),
               Int32(patch.grid.width), Int32(patch.grid.height), &mapping, paint.takesNearest ? 1 : 0,
-              patch.isClipped ? 1 : 0, adjustment.isEmpty ? nil : adjustment.baseAddress, paint.opacity)
+              patch.part.raster, adjustment.isEmpty ? nil : adjustment.baseAddress, paint.opacity)
           }
         }
       }
@@ -104,8 +104,18 @@ extension raster_box {
 extension raster_mapping {
   fileprivate init(_ mapping: PixelMapping) {
     self.init(
-      ux: mapping.ux, uy: mapping.uy, u1: mapping.u1, vx: mapping.vx, vy: mapping.vy, v1: mapping.v1, wx: mapping.wx,
-      wy: mapping.wy, w1: mapping.w1)
+      ux: mapping.ux, uy: mapping.uy, u1: mapping.u1, vx: mapping.vx, vy: mapping.vy, v1: mapping.v1)
+  }
+}
+
+extension RasterPart {
+  fileprivate var raster: raster_part {
+    switch self {
+    case .unbounded: RASTER_UNBOUNDED
+    case .whole: RASTER_WHOLE
+    case .upperLeft: RASTER_UPPER_LEFT
+    case .lowerRight: RASTER_LOWER_RIGHT
+    }
   }
 }
 

@@ -41,15 +41,23 @@ import Testing
 
   @Test func `maps each of its corners to the point it is given`() throws {
     let corners = [SIMD2(10.0, 20), SIMD2(200.0, 40), SIMD2(180.0, 150), SIMD2(30.0, 230)]
-    let mapping = try #require(PixelMapping(corners: corners, width: 64, height: 32))
     let expected = [(-0.5, -0.5), (63.5, -0.5), (63.5, 31.5), (-0.5, 31.5)]
-    for (corner, (u, v)) in zip(corners, expected) {
-      // Pixels are counted by their middles.
-      let (x, y) = (corner.x - 0.5, corner.y - 0.5)
-      let w = mapping.wx * x + mapping.wy * y + mapping.w1
-      #expect(w > 0)
-      #expect(abs((mapping.ux * x + mapping.uy * y + mapping.u1) / w - u) < 1e-9)
-      #expect(abs((mapping.vx * x + mapping.vy * y + mapping.v1) / w - v) < 1e-9)
+    let parts = PixelMapping.parts(corners: corners, width: 64, height: 32)
+    #expect(parts.map(\.part) == [.upperLeft, .lowerRight])
+    for (index, corner) in corners.enumerated() {
+      for (part, mapping) in parts where index != (part == .upperLeft ? 2 : 0) {
+        // Pixels are counted by their middles.
+        let (x, y) = (corner.x - 0.5, corner.y - 0.5)
+        #expect(abs(mapping.ux * x + mapping.uy * y + mapping.u1 - expected[index].0) < 1e-9)
+        #expect(abs(mapping.vx * x + mapping.vy * y + mapping.v1 - expected[index].1) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `that is no parallelogram has no gap between its halves`() throws {
+    let picture = try renderer("[-90,80],[120,70],[150,-60],[-100,-80]").picture("0/0/0")
+    for y in 60..<150 {
+      for x in 80..<180 { #expect(picture[x, y][3] == 255) }
     }
   }
 }

@@ -20,7 +20,9 @@ extension StyleResolver {
     let last = ((Double(block.side) - west) / block.worldSide).rounded(.down)
     let longest = max(simd_length(points[1] - points[0]), simd_length(points[2] - points[3]))
     guard first <= last, last - first < 16, longest > 0 else { return [] }
-    let grid = image.grid(level: Self.level(texelsPerPixel: Double(image.whole.width) / longest))
+    // MapLibre never halves images; here they are where the four texels around a pixel's middle would leave out most.
+    let texels = Double(image.whole.width) / longest
+    let grid = image.grid(level: texels >= 4 ? Int(min(log2(texels), 16)) - 1 : 0)
     var patches: [RasterPatch<UInt32>] = []
     for turn in Int(first)...Int(last) {
       let shift = Double(turn) * block.worldSide
@@ -29,10 +31,10 @@ extension StyleResolver {
         maxX: Self.pixel(east + shift, block.side) + 1, maxY: Self.pixel(south, block.side) + 1
       ).clipped(to: block.side)
       let moved = points.map { SIMD2($0.x + shift, $0.y) }
-      guard !box.isEmpty, let mapping = PixelMapping(corners: moved, width: grid.width, height: grid.height) else {
-        continue
+      guard !box.isEmpty else { continue }
+      for (part, mapping) in PixelMapping.parts(corners: moved, width: grid.width, height: grid.height) {
+        patches.append(RasterPatch(box: box, mapping: mapping, grid: grid, part: part))
       }
-      patches.append(RasterPatch(box: box, mapping: mapping, grid: grid, isClipped: true))
     }
     return patches
   }
@@ -46,46 +48,36 @@ extension StyleResolver {
 private func simd_length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
 extension PixelMapping {
-  /// The mapping that puts a picture's corners on four points as a plane seen in perspective does; `nil` when they
-  /// span no area that can be seen from above.
-  ///
-  /// The picture's unit square is mapped to the points, and that mapping turned around. Source: P. Heckbert,
-  /// Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3.
+  /// The mappings that put a picture's corners on four points: one for a parallelogram, else one for each half, as a GPU
+  /// draws two triangles; none of what spans no area.
   ///
   /// - Parameters:
-  ///   - corners: Those of the picture's first and last texel of the first row, and of the last and first of the
-  ///     last row, in pixels.
+  ///   - corners: The pixels of the picture's north-west, north-east, south-east and south-west corner.
   ///   - width: Texels a row.
   ///   - height: Rows.
-  init?(corners: [SIMD2<Double>], width: Int, height: Int) {
-    let bend = corners[0] - corners[1] + corners[2] - corners[3]
-    let (right, lower) = (corners[1] - corners[2], corners[3] - corners[2])
-    let area = right.x * lower.y - lower.x * right.y
+  static func parts(
+    corners: [SIMD2<Double>], width: Int, height: Int
+  ) -> [(part: RasterPart, mapping: PixelMapping)] {
+    let (right, down) = (corners[1] - corners[0], corners[3] - corners[0])
+    let (rightBelow, downBeside) = (corners[2] - corners[3], corners[2] - corners[1])
+    let upper = PixelMapping(start: corners[0], right: right, down: down, width: width, height: height)
+    let bend = rightBelow - right
+    if abs(bend.x) < 1e-3, abs(bend.y) < 1e-3 { return upper.map { [(.whole, $0)] } ?? [] }
+    let start = corners[2] - rightBelow - downBeside
+    let lower = PixelMapping(start: start, right: rightBelow, down: downBeside, width: width, height: height)
+    return (upper.map { [(.upperLeft, $0)] } ?? []) + (lower.map { [(.lowerRight, $0)] } ?? [])
+  }
+
+  /// The mapping of a picture whose first row and column lie along two vectors; `nil` when they span no area.
+  private init?(start: SIMD2<Double>, right: SIMD2<Double>, down: SIMD2<Double>, width: Int, height: Int) {
+    let area = right.x * down.y - down.x * right.y
     guard abs(area) > 1e-9 else { return nil }
-    let g = (bend.x * lower.y - lower.x * bend.y) / area
-    let h = (right.x * bend.y - bend.x * right.y) / area
-    let across = corners[1] - corners[0] + g * corners[1]
-    let down = corners[3] - corners[0] + h * corners[3]
-    let start = corners[0]
-    // The adjugate of [across, down, start; g, h, 1] turns points into places of the unit square.
-    let determinant =
-      across.x * (down.y - start.y * h) - down.x * (across.y - start.y * g) + start.x * (across.y * h - down.y * g)
-    guard abs(determinant) > 1e-9 else { return nil }
-    let scale = 1 / determinant
-    wx = (across.y * h - down.y * g) * scale
-    wy = (down.x * g - across.x * h) * scale
-    w1 = (across.x * down.y - down.x * across.y) * scale
-    let (columns, rows) = (Double(width) * scale, Double(height) * scale)
-    // Texels' middles are whole numbers, half a texel from the picture's sides.
-    ux = (down.y - start.y * h) * columns - wx / 2
-    uy = (start.x * h - down.x) * columns - wy / 2
-    u1 = (down.x * start.y - start.x * down.y) * columns - w1 / 2
-    vx = (start.y * g - across.y) * rows - wx / 2
-    vy = (across.x - start.x * g) * rows - wy / 2
-    v1 = (start.x * across.y - across.x * start.y) * rows - w1 / 2
-    // Pixels' middles are half a pixel from their corners.
-    u1 += (ux + uy) / 2
-    v1 += (vx + vy) / 2
-    w1 += (wx + wy) / 2
+    ux = down.y / area * Double(width)
+    uy = -down.x / area * Double(width)
+    vx = -right.y / area * Double(height)
+    vy = right.x / area * Double(height)
+    // The middles of pixels and texels are half of one from their sides.
+    u1 = ux * (0.5 - start.x) + uy * (0.5 - start.y) - 0.5
+    v1 = vx * (0.5 - start.x) + vy * (0.5 - start.y) - 0.5
   }
 }
