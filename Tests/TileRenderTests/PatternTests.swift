@@ -49,7 +49,7 @@ import Testing
   @Test func `keeps its size at whole zooms and grows in between`() throws {
     for (zoom, growth) in [(0.0, 1.0), (2, 1), (2.5, 2.0.squareRoot()), (-1, 1), (3.75, 1.681_792_830_507_429)] {
       let block = Block(
-        zoom: zoom, worldSide: 1024 * exp2OfTest(zoom), column: 0, row: 0, phase: .zero,
+        zoom: zoom, worldSide: 1024 * exp2(zoom), column: 0, row: 0, phase: .zero,
         options: RenderOptions(scale: 2))
       #expect(abs(block.growth - growth) < 1e-12)
     }
