@@ -24,16 +24,13 @@ extension GoldenSuite {
         throw PipelineError.usage("\(goldenCase.name): no tile \(text) of \(tileSize) pixels")
       }
       drawn = try MapDrawer(
-        style: style.style, sprites: style.sprites, sources: sources.byID, rasters: sources.rasters, tileSize: size,
-        scales: [goldenCase.scale]
+        style: style, sources: sources, tileSize: size, scales: [goldenCase.scale]
       ).tile(tile)
     case .center(let longitude, let latitude, let zoom, let width, let height):
       let view = StaticView(
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, width: width, height: height)
       drawn = try MapDrawer(
-        style: style.style, sprites: style.sprites, sources: sources.byID, rasters: sources.rasters,
-        tileSize: .pixels256,
-        scales: [goldenCase.scale]
+        style: style, sources: sources, tileSize: .pixels256, scales: [goldenCase.scale]
       ).picture(view)
     }
     if let error = drawn.errors.first { throw error }

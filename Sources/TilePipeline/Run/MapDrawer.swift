@@ -1,8 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import MapModel
-public import Sprites
-public import Styles
+internal import MapModel
+internal import Sprites
+internal import Styles
 public import TileRender
 
 /// Draws metatiles of one map at one or more scales.
@@ -16,26 +16,24 @@ public struct MapDrawer: Sendable {
   /// Prepares to draw.
   ///
   /// - Parameters:
-  ///   - style: The style.
-  ///   - sprites: Where its images come from.
-  ///   - sources: A source for each id that the style's layers name.
-  ///   - rasters: Pictures for each id of a source of pictures that layers name.
+  ///   - style: The style and where its images come from.
+  ///   - sources: The data that its layers read.
   ///   - tileSize: A tile's side in logical pixels.
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   /// - Throws: `.usage` when a source is missing.
   public init(
-    style: Style, sprites: SpriteSource = .none, sources: [String: any TileSource],
-    rasters: RasterSources = RasterSources(), tileSize: RenderOptions.TileSize, scales: [Int]
+    style: LoadedStyle, sources: MapSources, tileSize: RenderOptions.TileSize, scales: [Int]
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
     for scale in scales {
-      let images = sprites.images(scale: scale)
+      let images = style.sprites.images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale)
       do throws(RenderError) {
         renderers.append(
-          try MapRenderer(style: style, sources: sources, rasters: rasters, options: options, sprites: images))
+          try MapRenderer(
+            style: style.style, sources: sources.byID, rasters: sources.rasters, options: options, sprites: images))
       } catch {
         throw .usage(error.description)
       }

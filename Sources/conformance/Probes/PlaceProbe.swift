@@ -60,7 +60,7 @@ struct ProbeRunner {
     var loaded = try StyleCatalog.load("apple-light", schema: .shortbread)
     loaded.style.layers.removeAll { $0.type == .symbol }
     let sources = try MapSources(arguments: [map], style: loaded, allowsNetwork: false)
-    return try MapDrawer(style: loaded.style, sources: sources.byID, tileSize: .pixels256, scales: [1])
+    return try MapDrawer(style: loaded, sources: sources, tileSize: .pixels256, scales: [1])
   }
 
   private static func fault(of probe: PlaceProbe, zoom: Double, _ drawer: MapDrawer) throws -> String? {

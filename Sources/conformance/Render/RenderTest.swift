@@ -49,7 +49,7 @@ struct RenderTest {
     let loaded = try StyleCatalog.load(file.path, schema: .shortbread)
     let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false, allowsMissing: true)
     let drawer = try MapDrawer(
-      style: loaded.style, sources: sources.byID, tileSize: .pixels512, scales: [metadata["pixelRatio"] as? Int ?? 1])
+      style: loaded, sources: sources, tileSize: .pixels512, scales: [metadata["pixelRatio"] as? Int ?? 1])
     let picture = try drawer.picture(view(of: style))
     if let error = picture.errors.first { throw error }
     return PixelGrid(try PNGImage(decoding: picture.bytes))

@@ -39,9 +39,7 @@ struct MapRequest {
   /// What draws the map at some scales.
   func drawer(scales: [Int]) throws(CommandFailure) -> MapDrawer {
     do throws(PipelineError) {
-      let drawer = try MapDrawer(
-        style: style.style, sprites: style.sprites, sources: sources.byID, rasters: sources.rasters,
-        tileSize: tileSize, scales: scales)
+      let drawer = try MapDrawer(style: style, sources: sources, tileSize: tileSize, scales: scales)
       for warning in drawer.warnings { Output.tell("warning: \(warning)") }
       return drawer
     } catch {
