@@ -14,7 +14,7 @@ extension SupportTable {
 
   private static let background: [PropertyID: Support] = [
     .backgroundColor: .drawn(),
-    .backgroundPattern: .refused("patterns are not drawn yet"),
+    .backgroundPattern: .drawn(),
     .backgroundOpacity: .drawn(),
   ]
 
@@ -27,7 +27,7 @@ extension SupportTable {
     .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
     .fillTranslate: .drawn(),
     .fillTranslateAnchor: .drawn("either way, as maps are drawn north up"),
-    .fillPattern: .refused("patterns are not drawn yet"),
+    .fillPattern: .approximated("where areas of a translucent image overlap, it shows once"),
   ]
 
   private static let line: [PropertyID: Support] = [
@@ -46,7 +46,7 @@ extension SupportTable {
     .lineOffset: .drawn(),
     .lineBlur: .drawn(),
     .lineDasharray: .drawn("from the beginning of the line in its tile"),
-    .linePattern: .refused("patterns are not drawn yet"),
+    .linePattern: .approximated("the image keeps its shape in bends; line-blur does not soften it"),
     .lineGradient: .refused("drawn in line-color"),
   ]
 
@@ -56,21 +56,21 @@ extension SupportTable {
     .symbolAvoidEdges: .drawn("no label ends at the edge of a tile"),
     .symbolSortKey: .drawn(),
     .symbolZOrder: .drawn(),
-    .iconAllowOverlap: .refused("icons are not drawn yet"),
-    .iconOverlap: .refused("icons are not drawn yet"),
-    .iconIgnorePlacement: .refused("icons are not drawn yet"),
-    .iconOptional: .refused("icons are not drawn yet"),
-    .iconRotationAlignment: .refused("icons are not drawn yet"),
-    .iconSize: .refused("icons are not drawn yet"),
-    .iconTextFit: .refused("icons are not drawn yet"),
-    .iconTextFitPadding: .refused("icons are not drawn yet"),
-    .iconImage: .refused("icons are not drawn yet"),
-    .iconRotate: .refused("icons are not drawn yet"),
-    .iconPadding: .refused("icons are not drawn yet"),
-    .iconKeepUpright: .refused("icons are not drawn yet"),
-    .iconOffset: .refused("icons are not drawn yet"),
-    .iconAnchor: .refused("icons are not drawn yet"),
-    .iconPitchAlignment: .refused("icons are not drawn yet"),
+    .iconAllowOverlap: .drawn(),
+    .iconOverlap: .drawn(),
+    .iconIgnorePlacement: .drawn(),
+    .iconOptional: .drawn(),
+    .iconRotationAlignment: .drawn(),
+    .iconSize: .drawn(),
+    .iconTextFit: .drawn(),
+    .iconTextFitPadding: .drawn(),
+    .iconImage: .drawn(),
+    .iconRotate: .drawn(),
+    .iconPadding: .drawn(),
+    .iconKeepUpright: .drawn(),
+    .iconOffset: .drawn(),
+    .iconAnchor: .drawn(),
+    .iconPitchAlignment: .drawn("maps are drawn straight down"),
     .textPitchAlignment: .drawn("either way, as maps are drawn straight down"),
     .textRotationAlignment: .approximated("viewport-glyph is drawn as map"),
     .textField: .approximated("all sections in the layer's font, size and colour"),
@@ -94,14 +94,14 @@ extension SupportTable {
     .textAllowOverlap: .drawn(),
     .textOverlap: .drawn(),
     .textIgnorePlacement: .drawn(),
-    .textOptional: .refused("icons are not drawn yet"),
-    .iconOpacity: .refused("icons are not drawn yet"),
-    .iconColor: .refused("icons are not drawn yet"),
-    .iconHaloColor: .refused("icons are not drawn yet"),
-    .iconHaloWidth: .refused("icons are not drawn yet"),
-    .iconHaloBlur: .refused("icons are not drawn yet"),
-    .iconTranslate: .refused("icons are not drawn yet"),
-    .iconTranslateAnchor: .refused("icons are not drawn yet"),
+    .textOptional: .drawn(),
+    .iconOpacity: .drawn(),
+    .iconColor: .drawn(),
+    .iconHaloColor: .drawn(),
+    .iconHaloWidth: .drawn(),
+    .iconHaloBlur: .drawn(),
+    .iconTranslate: .drawn(),
+    .iconTranslateAnchor: .drawn("maps are drawn north up: both anchors are one"),
     .textOpacity: .drawn(),
     .textColor: .drawn(),
     .textHaloColor: .drawn(),
@@ -127,11 +127,11 @@ extension SupportTable {
   ]
 
   private static let heatmap: [PropertyID: Support] = [
-    .heatmapRadius: .refused("the layer is not drawn yet"),
-    .heatmapWeight: .refused("the layer is not drawn yet"),
-    .heatmapIntensity: .refused("the layer is not drawn yet"),
-    .heatmapColor: .refused("the layer is not drawn yet"),
-    .heatmapOpacity: .refused("the layer is not drawn yet"),
+    .heatmapRadius: .drawn(),
+    .heatmapWeight: .drawn(),
+    .heatmapIntensity: .drawn(),
+    .heatmapColor: .drawn(),
+    .heatmapOpacity: .drawn(),
   ]
 
   private static let fillExtrusion: [PropertyID: Support] = [
@@ -147,33 +147,33 @@ extension SupportTable {
   ]
 
   private static let raster: [PropertyID: Support] = [
-    .rasterOpacity: .refused("the layer is not drawn yet"),
-    .rasterHueRotate: .refused("the layer is not drawn yet"),
-    .rasterBrightnessMin: .refused("the layer is not drawn yet"),
-    .rasterBrightnessMax: .refused("the layer is not drawn yet"),
-    .rasterSaturation: .refused("the layer is not drawn yet"),
-    .rasterContrast: .refused("the layer is not drawn yet"),
-    .rasterTileResampling: .refused("the layer is not drawn yet"),
-    .rasterResampling: .refused("the layer is not drawn yet"),
-    .rasterFadeDuration: .refused("the layer is not drawn yet"),
+    .rasterOpacity: .drawn(),
+    .rasterHueRotate: .drawn(),
+    .rasterBrightnessMin: .drawn(),
+    .rasterBrightnessMax: .drawn(),
+    .rasterSaturation: .drawn(),
+    .rasterContrast: .drawn(),
+    .rasterTileResampling: .drawn(),
+    .rasterResampling: .drawn(),
+    .rasterFadeDuration: .drawn("a still picture has faded in"),
   ]
 
   private static let hillshade: [PropertyID: Support] = [
-    .hillshadeIlluminationDirection: .refused("the layer is not drawn yet"),
-    .hillshadeIlluminationAltitude: .refused("the layer is not drawn yet"),
-    .hillshadeIlluminationAnchor: .refused("the layer is not drawn yet"),
-    .hillshadeExaggeration: .refused("the layer is not drawn yet"),
-    .hillshadeShadowColor: .refused("the layer is not drawn yet"),
-    .hillshadeHighlightColor: .refused("the layer is not drawn yet"),
-    .hillshadeAccentColor: .refused("the layer is not drawn yet"),
-    .hillshadeMethod: .refused("the layer is not drawn yet"),
-    .hillshadeResampling: .refused("the layer is not drawn yet"),
+    .hillshadeIlluminationDirection: .drawn(),
+    .hillshadeIlluminationAltitude: .drawn(),
+    .hillshadeIlluminationAnchor: .drawn("maps are drawn north up: both anchors are one"),
+    .hillshadeExaggeration: .drawn(),
+    .hillshadeShadowColor: .drawn(),
+    .hillshadeHighlightColor: .drawn(),
+    .hillshadeAccentColor: .drawn(),
+    .hillshadeMethod: .drawn(),
+    .hillshadeResampling: .drawn(),
   ]
 
   private static let colorRelief: [PropertyID: Support] = [
-    .colorReliefOpacity: .refused("the layer is not drawn yet"),
-    .colorReliefColor: .refused("the layer is not drawn yet"),
-    .colorReliefResampling: .refused("the layer is not drawn yet"),
+    .colorReliefOpacity: .drawn(),
+    .colorReliefColor: .drawn(),
+    .colorReliefResampling: .drawn(),
   ]
 
 }

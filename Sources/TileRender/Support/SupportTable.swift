@@ -9,13 +9,8 @@ public enum SupportTable {
   /// Types of layers.
   public static func support(of type: LayerType) -> Support {
     switch type {
-    case .background, .fill, .line, .circle: .drawn()
-    case .symbol: .approximated("text only; icons are not drawn yet")
-    case .heatmap: .refused("not drawn yet")
+    case .background, .fill, .line, .circle, .symbol, .heatmap, .raster, .hillshade, .colorRelief: .drawn()
     case .fillExtrusion: .refused("not drawn yet")
-    case .raster: .refused("not drawn yet")
-    case .hillshade: .refused("not drawn yet")
-    case .colorRelief: .refused("not drawn yet")
     }
   }
 
@@ -25,9 +20,7 @@ public enum SupportTable {
     case .vector: .drawn()
     case .geojson:
       .approximated("cut with a simplification and a buffer of our own, not those that the source asks for")
-    case .raster: .refused("not read yet")
-    case .rasterDEM: .refused("not read yet")
-    case .image: .refused("not read yet")
+    case .raster, .rasterDEM, .image: .drawn("read from files: PNG, JPEG and WebP")
     case .video: .refused("a picture does not move")
     }
   }
@@ -51,7 +44,7 @@ public enum SupportTable {
     ("projection", .refused("maps are drawn in Web Mercator")),
     ("roll", .refused("maps are drawn straight down")),
     ("sky", .refused("maps are drawn straight down")),
-    ("sprite", .refused("icons and patterns are not drawn yet")),
+    ("sprite", .drawn("read from files beside the style: sheets, or folders of SVG files")),
     ("terrain", .refused("maps are drawn straight down")),
   ]
 
@@ -59,12 +52,9 @@ public enum SupportTable {
   public static let operators: [String: Support] = [
     "accumulated": .refused("points are not clustered yet"),
     "collator": .approximated("orders texts by their letters, the same on every machine, not by a locale's rules"),
-    "elevation": .refused("color-relief layers are not drawn yet"),
     "feature-state": .drawn("always null: a still map has no states"),
-    "format": .approximated("the sections' text is drawn in the layer's font, size and colour"),
+    "format": .approximated("images and vertical-align of sections are left out"),
     "global-state": .drawn("the defaults of the style's state"),
-    "heatmap-density": .refused("heatmap layers are not drawn yet"),
-    "image": .refused("icons and patterns are not drawn yet"),
     "line-progress": .refused("line-gradient is not drawn yet"),
   ]
 
