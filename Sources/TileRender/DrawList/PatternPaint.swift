@@ -17,8 +17,8 @@ struct PatternPaint: Equatable, Sendable {
   init(_ image: SpriteImage, _ block: Block, shift: SIMD2<Double> = .zero) {
     self.image = image
     scale = Double(block.scale) * block.growth
-    originX = Double(block.originX) - shift.x / 256
-    originY = Double(block.originY) - shift.y / 256
+    originX = block.west - shift.x / 256
+    originY = block.north - shift.y / 256
   }
 }
 

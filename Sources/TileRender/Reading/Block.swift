@@ -72,13 +72,16 @@ extension Block {
     return min(wanted, info.maxZoom)
   }
 
+  /// Device pixels of the block's north-west corner from that of the world.
+  var west: Double { Double(originX) + phaseX / 256 }
+  var north: Double { Double(originY) + phaseY / 256 }
+
   /// Device pixels along a side of a source tile.
   func sourceSide(z: UInt8) -> Double { worldSide / Double(1 << UInt64(z)) }
 
   /// The source tiles that share pixels with the block grown by `margin` device pixels, row by row.
   func sourcePlaces(z: UInt8, margin: Double) -> [SourcePlace] {
     let tileSide = sourceSide(z: z)
-    let (west, north) = (Double(originX) + phaseX / 256, Double(originY) + phaseY / 256)
     let columns = Self.places(from: west - margin, to: west + Double(side) + margin, tileSide)
     let rows = Self.places(from: north - margin, to: north + Double(side) + margin, tileSide)
     var places: [SourcePlace] = []

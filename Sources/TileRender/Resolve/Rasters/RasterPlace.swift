@@ -24,12 +24,12 @@ extension Block {
   /// The block's pixels whose middles lie in a source tile.
   func pixels(of place: SourcePlace) -> PixelBox {
     let tileSide = sourceSide(z: place.id.z)
-    func first(_ index: Int, _ origin: Int) -> Int {
-      Int((Double(index) * tileSide - Double(origin) - 0.5).rounded(.up).clamped(to: -1...Double(side) + 1))
+    func first(_ index: Int, _ origin: Double) -> Int {
+      Int((Double(index) * tileSide - origin - 0.5).rounded(.up).clamped(to: -1...Double(side) + 1))
     }
     return PixelBox(
-      minX: first(place.column, originX), minY: first(place.row, originY), maxX: first(place.column + 1, originX),
-      maxY: first(place.row + 1, originY)
+      minX: first(place.column, west), minY: first(place.row, north), maxX: first(place.column + 1, west),
+      maxY: first(place.row + 1, north)
     ).clipped(to: side)
   }
 
@@ -39,8 +39,8 @@ extension Block {
     var mapping = PixelMapping()
     mapping.ux = Double(width) / tileSide
     mapping.vy = Double(height) / tileSide
-    mapping.u1 = (Double(originX) + 0.5) * mapping.ux - Double(place.column) * Double(width) - 0.5
-    mapping.v1 = (Double(originY) + 0.5) * mapping.vy - Double(place.row) * Double(height) - 0.5
+    mapping.u1 = (west + 0.5) * mapping.ux - Double(place.column) * Double(width) - 0.5
+    mapping.v1 = (north + 0.5) * mapping.vy - Double(place.row) * Double(height) - 0.5
     return mapping
   }
 }

@@ -11,7 +11,7 @@ extension StyleResolver {
     guard corners.count == 4 else { return [] }
     let points = corners.map { corner in
       let point = WebMercator.project(corner)
-      return SIMD2(point.x * block.worldSide - Double(block.originX), point.y * block.worldSide - Double(block.originY))
+      return SIMD2(point.x * block.worldSide - block.west, point.y * block.worldSide - block.north)
     }
     guard points.allSatisfy({ abs($0.x) < 1e12 && abs($0.y) < 1e12 }) else { return [] }
     let (west, east) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)

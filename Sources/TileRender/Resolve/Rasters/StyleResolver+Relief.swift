@@ -68,7 +68,7 @@ extension StyleResolver {
     let degrees = shown.place.id.lonLatBox
     let tileSide = block.sourceSide(z: shown.place.id.z)
     return (shown.box.minY..<shown.box.maxY).map { row in
-      let share = (Double(block.originY + row) + 0.5) / tileSide - Double(shown.place.row)
+      let share = (block.north + Double(row) + 0.5) / tileSide - Double(shown.place.row)
       let latitude = degrees.north + (degrees.south - degrees.north) * share
       return Float(1 / cos(latitude * .pi / 180))
     }
