@@ -36,7 +36,7 @@ import TilePipeline
     ("--progress loud", "--progress: expected auto, bar, json or none, found \"loud\""),
     (
       "--schema osm",
-      "--schema: expected one of shortbread, openmaptiles, protomaps, natural-earth, found \"osm\""
+      "--schema: expected one of shortbread, found \"osm\""
     ),
     ("--resume=yes", "'--resume' takes no value, found \"yes\""),
     ("--output a --output b", "'--output' was given twice"),

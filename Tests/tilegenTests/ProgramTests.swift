@@ -36,6 +36,14 @@ import Testing
       "error: o.pmtiles: PMTiles output is not there yet; expected a folder or F.mbtiles"
     ),
     (
+      "render --style style.json --output ./style.json --overwrite", 2,
+      "error: ./style.json: this is an input of the map (style.json); expected another --output"
+    ),
+    (
+      "image --style style.json --tile 0/0/0 --output o.jpg", 2,
+      "error: --output: expected a file name that ends in .png, found \"o.jpg\""
+    ),
+    (
       "render --style style.json --output o.mbtiles --scale 1 --scale 2", 2,
       "error: o.mbtiles: an MBTiles file holds one scale; expected one --scale, or a folder"
     ),

@@ -9,6 +9,9 @@ public enum Looks {
   /// The names of all looks, as the command line knows them, the default first.
   public static let names: [String] = themes.map(\.name)
 
+  /// The schemas that the looks have a profile of.
+  public static let schemas: [TileSchema] = TileSchema.allCases.filter { SchemaProfile.named($0) != nil }
+
   /// The style sheet of a look over the tiles of a schema, as indented JSON.
   ///
   /// Its one source is called `map` and has no address: the caller supplies the tiles. The text is the same on every

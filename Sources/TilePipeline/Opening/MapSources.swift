@@ -15,6 +15,8 @@ public struct MapSources: Sendable {
   public let diagnostics: Diagnostics
   /// What people should know of the data, in lines that name it.
   public let warnings: [String]
+  /// The files and folders that hold the data, without templates.
+  public let paths: [String]
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -38,10 +40,12 @@ public struct MapSources: Sendable {
     var digests: [(id: String, digest: String)] = []
     var diagnostics = Diagnostics()
     var warnings: [String] = []
+    var paths: [String] = []
     for described in style.style.sources {
       guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
       do throws(PipelineError) {
         let location = try Self.location(of: described, in: style, given: given[described.id])
+        if case .path(let path) = location { paths.append(path) }
         switch described.kind {
         case .raster, .rasterDEM:
           rasters.tiles[described.id] = try RasterOpening.tiles(
@@ -69,6 +73,7 @@ public struct MapSources: Sendable {
       }
     }
     self.byID = byID
+    self.paths = paths
     self.rasters = rasters
     self.digests = digests
     self.diagnostics = diagnostics

@@ -12,6 +12,9 @@ public struct DrawnPicture: Sendable {
   public var errors: [TileSourceError]
   /// Time and counts of drawing.
   public var statistics: RenderStatistics
+
+  /// Whether no feature of any source had anything to draw.
+  public var isEmpty: Bool { statistics.points == 0 && statistics.placement.candidates == 0 }
 }
 
 extension MapDrawer {

@@ -30,11 +30,13 @@ struct ImageRequest {
     self.arguments = arguments
     place = try PicturePlace(arguments)
     guard let output = arguments[ImageFlags.output] else { throw .usage("expected --output F.png") }
+    if output != "-" { try OutputGuard.refusePicture(over: output) }
     self.output = output
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     let map = try MapRequest(arguments)
+    try OutputGuard.refuse(output, amongInputsOf: map)
     let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
     let picture: DrawnPicture
     do throws(PipelineError) {
@@ -51,6 +53,9 @@ struct ImageRequest {
       try write(picture)
     } catch {
       throw CommandFailure(error)
+    }
+    if !map.sources.byID.isEmpty, picture.isEmpty {
+      Output.tell("warning: nothing of the sources shows here; is the place right, and are the style's layers in them?")
     }
     return try end(picture, skipped: map.sources.diagnostics)
   }

@@ -11,6 +11,8 @@ struct MapRequest {
   let tileSize: RenderOptions.TileSize
   /// How long it took to open the sources.
   let opening: Duration
+  /// How many warnings about the data are told: extracts are cut, so some are usual.
+  private static let toldWarnings = 2
 
   /// Reads the style and opens the sources; tells the style's warnings on standard error.
   ///
@@ -33,7 +35,9 @@ struct MapRequest {
     } catch {
       throw CommandFailure(error)
     }
-    for warning in sources.warnings { Output.tell("warning: \(warning)") }
+    for warning in sources.warnings.prefix(Self.toldWarnings) { Output.tell("warning: \(warning)") }
+    let more = sources.warnings.count - Self.toldWarnings
+    if more > 0 { Output.tell("warning: … and \(more) more like these: tilegen inspect tells them") }
   }
 
   /// What draws the map at some scales.

@@ -24,6 +24,8 @@ struct RenderRequest {
   private let map: MapRequest
   private let scales: [Int]
   private let jobs: Int
+  /// How many tiles are drawn without a word of warning.
+  private static let manyTiles = 10_000_000
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
@@ -34,6 +36,7 @@ struct RenderRequest {
       throw .usage("'--tiles -' and '--source -' both read standard input")
     }
     map = try MapRequest(arguments)
+    try OutputGuard.refuse(output.path, amongInputsOf: map)
     jobs = arguments[RenderFlags.jobs] ?? Machine.cores
   }
 
@@ -41,6 +44,9 @@ struct RenderRequest {
     let drawer = try map.drawer(scales: scales)
     let choice = try PlanChoice(arguments, map: map, drawer: drawer, jobs: jobs)
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
+    if choice.plan.tileCount > Self.manyTiles {
+      Output.tell("warning: \(Quantities.count(choice.plan.tileCount)) tiles; --dry-run tells how large and how long")
+    }
     var report: RunReport
     do throws(PipelineError) {
       report = try draw(choice, drawer)
@@ -48,6 +54,9 @@ struct RenderRequest {
       throw CommandFailure(error)
     }
     report.add(opening: map.opening, skipped: map.sources.diagnostics)
+    if !map.sources.byID.isEmpty, report.written > 1, report.distinct == 1 {
+      Output.tell("warning: all tiles are alike; is the area right, and are the style's layers in the sources?")
+    }
     return try RunEnding(report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments).tell()
   }
 

@@ -12,8 +12,8 @@ enum DataFlags {
     text: "--source", "[NAME=]SOURCE", "Map data that must have what the style reads", isRepeatable: true)
   static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
   static let schema = Option<TileSchema>(
-    "--schema", oneOf: TileSchema.allCases.map(\.rawValue), "Which tile schema a built-in look reads",
-    default: TileSchema.shortbread.rawValue, parse: { TileSchema(rawValue: $0) })
+    "--schema", oneOf: Looks.schemas.map(\.rawValue), "Which tile schema a built-in look reads",
+    default: TileSchema.shortbread.rawValue, parse: { text in Looks.schemas.first { $0.rawValue == text } })
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })

@@ -26,7 +26,8 @@ enum ImageFlags {
     "--size", "WxH", "Size in logical pixels", default: "1024x768", expects: PictureSize.expectation,
     parse: { PictureSize($0) })
   static let scale = DataFlags.scale(isRepeatable: false)
-  static let noAttribution = Option(flag: "--no-attribution", "Draw no attribution; pictures carry none yet")
+  static let noAttribution = Option(
+    flag: "--no-attribution", "Draw no attribution line: as pictures are now, whose data must be named beside them")
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
