@@ -54,7 +54,7 @@ struct ImageRequest {
     } catch {
       throw CommandFailure(error)
     }
-    if !map.sources.byID.isEmpty, picture.isEmpty {
+    if !map.sources.byID.isEmpty, picture.errors.isEmpty, picture.isEmpty {
       Output.tell("warning: nothing of the sources shows here; is the place right, and are the style's layers in them?")
     }
     return try end(picture, skipped: map.sources.diagnostics)
