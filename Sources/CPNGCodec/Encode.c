@@ -8,7 +8,7 @@
 
 #include "CPNGCodec.h"
 
-enum { max_colours = 256, table_size = 1024 };
+enum { max_colours = 256, table_size = 1024, cache_bits = 13, cache_size = 1 << cache_bits };
 
 struct png_codec {
   struct libdeflate_compressor *compressor;
@@ -21,7 +21,11 @@ struct png_codec {
   // Colours seen so far, by hash: the pixel as stored and its place in the palette.
   uint32_t table_pixel[table_size];
   int16_t table_index[table_size];
-  uint32_t palette[max_colours];
+  uint32_t palette[max_colours];  // straight
+  // Pixels and the places of the colours that stand for them in `cached_palette`.
+  uint32_t cached_pixel[cache_size];
+  uint8_t cached_place[cache_size];
+  const png_palette *cached_palette;
   char message[128];
 };
 
@@ -88,7 +92,7 @@ static inline int palette_index(png_codec *codec, uint32_t pixel, uint32_t *coun
   if (*count == max_colours) return -1;
   codec->table_pixel[slot] = pixel;
   codec->table_index[slot] = (int16_t)*count;
-  codec->palette[*count] = pixel;
+  codec->palette[*count] = straight(pixel);
   return (int)(*count)++;
 }
 
@@ -117,6 +121,55 @@ static int index_pixels(
     }
   }
   return 1;
+}
+
+// The place of the colour that stands for a pixel, remembered: few pixels are new.
+static inline uint32_t place_of(png_codec *codec, const png_palette *palette, uint32_t pixel) {
+  uint32_t slot = (pixel * 2654435761u) >> (32 - cache_bits);
+  if (codec->cached_pixel[slot] != pixel) {
+    codec->cached_pixel[slot] = pixel;
+    codec->cached_place[slot] = (uint8_t)png_palette_place(palette, pixel);
+  }
+  return codec->cached_place[slot];
+}
+
+// Empties the cache for another palette. No pixel is where its hash does not put it, so 0 stands for none elsewhere.
+static void begin_palette(png_codec *codec, const png_palette *palette) {
+  if (codec->cached_palette == palette) return;
+  codec->cached_palette = palette;
+  memset(codec->cached_pixel, 0, sizeof codec->cached_pixel);
+  codec->cached_place[0] = (uint8_t)png_palette_place(palette, 0);
+}
+
+// As `index_pixels`, of the colours that stand for the pixels in a palette; those that are used, by first use.
+static uint32_t map_pixels(
+    png_codec *codec, const png_palette *palette, const uint8_t *pixels, uint32_t width, uint32_t height,
+    size_t stride) {
+  int16_t index_of_place[png_palette_capacity];
+  memset(index_of_place, -1, sizeof index_of_place);
+  begin_palette(codec, palette);
+  uint32_t count = 0;
+  uint8_t *to = codec->rows;
+  uint32_t last = ~load(pixels);
+  int16_t index = 0;
+  for (uint32_t y = 0; y < height; y++) {
+    const uint8_t *from = pixels + y * stride;
+    *to++ = 0;
+    for (uint32_t x = 0; x < width; x++) {
+      uint32_t pixel = load(from + 4 * x);
+      if (pixel != last) {
+        uint32_t place = place_of(codec, palette, pixel);
+        if (index_of_place[place] < 0) {
+          index_of_place[place] = (int16_t)count;
+          codec->palette[count++] = png_palette_colour(palette, place);
+        }
+        index = index_of_place[place];
+        last = pixel;
+      }
+      *to++ = (uint8_t)index;
+    }
+  }
+  return count;
 }
 
 // Packs rows of one byte a pixel into rows of `depth` bits a pixel, in place.
@@ -220,7 +273,7 @@ static const char *write_file(
     uint8_t palette[3 * max_colours], alpha[max_colours];
     uint32_t transparent = 0;
     for (uint32_t i = 0; i < colours; i++) {
-      uint32_t c = straight(codec->palette[i]);
+      uint32_t c = codec->palette[i];
       palette[3 * i] = (uint8_t)(c >> 16);
       palette[3 * i + 1] = (uint8_t)(c >> 8);
       palette[3 * i + 2] = (uint8_t)c;
@@ -237,8 +290,8 @@ static const char *write_file(
 }
 
 const char *png_codec_encode(
-    png_codec *codec, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, const uint8_t **bytes,
-    size_t *length, png_codec_info *info) {
+    png_codec *codec, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride,
+    const png_palette *shared_palette, const uint8_t **bytes, size_t *length, png_codec_info *info) {
   if (width == 0 || height == 0 || width > PNG_USER_WIDTH_MAX || height > PNG_USER_HEIGHT_MAX)
     return "image size is out of range";
   size_t rows_capacity = ((size_t)width * 4 + 1) * height;
@@ -247,7 +300,8 @@ const char *png_codec_encode(
   size_t rows_length;
   int depth = 8, colour_type;
   uint32_t colours;
-  if (index_pixels(codec, pixels, width, height, stride, &colours)) {
+  if (shared_palette) colours = map_pixels(codec, shared_palette, pixels, width, height, stride);
+  if (shared_palette || index_pixels(codec, pixels, width, height, stride, &colours)) {
     depth = colours <= 2 ? 1 : colours <= 4 ? 2 : colours <= 16 ? 4 : 8;
     colour_type = PNG_COLOR_TYPE_PALETTE;
     rows_length = pack_rows(codec->rows, width, height, depth);

@@ -10,7 +10,7 @@ public struct PNGError: Error, Equatable, CustomStringConvertible, Sendable {
 
 /// Writes PNG files; keeps its working memory between images.
 ///
-/// Lossless: an image of up to 256 colours is stored with a palette (1, 2, 4 or 8 bits a pixel), an opaque one
+/// Lossless but with a shared palette: an image of up to 256 colours is stored with a palette (1, 2, 4 or 8 bits a pixel), an opaque one
 /// as RGB, any other as RGBA. Rows are not filtered: on maps that is both smaller and faster than any filter.
 /// Equal pixels give equal bytes. Not `Sendable`: one per thread.
 public final class PNGEncoder {
@@ -48,9 +48,10 @@ public final class PNGEncoder {
   ///   - width: Pixels a row, `1 ... 1,000,000`.
   ///   - height: Rows, `1 ... 1,000,000`.
   ///   - stride: Bytes from one row to the next, at least `4 * width`.
+  ///   - palette: The colours that every pixel is brought to; `nil` to keep all.
   /// - Throws: `PNGError` when the size is out of range or memory runs out.
   public func encode(
-    premultipliedBGRA pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int
+    premultipliedBGRA pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int, palette: PNGPalette? = nil
   ) throws(PNGError) -> Encoded {
     guard let base = pixels.baseAddress, let columns = UInt32(exactly: width), let rows = UInt32(exactly: height),
       width > 0, height > 0, stride >= 4 * width, pixels.count >= stride * (height - 1) + 4 * width
@@ -59,7 +60,8 @@ public final class PNGEncoder {
     var length = 0
     var info = png_codec_info()
     let start = base.assumingMemoryBound(to: UInt8.self)
-    if let message = png_codec_encode(codec, start, columns, rows, stride, &bytes, &length, &info) {
+    let shared = palette?.handle
+    if let message = png_codec_encode(codec, start, columns, rows, stride, shared, &bytes, &length, &info) {
       throw PNGError(description: "png: \(String(cString: message))")
     }
     let form: Form =

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Palette.h"
+
 // A compressor with its working memory; one per thread.
 typedef struct png_codec png_codec;
 
@@ -29,11 +31,12 @@ typedef struct {
 
 // Encodes premultiplied BGRA rows (cairo's ARGB32 on a little-endian machine) as the smallest lossless form:
 // a palette of 1, 2, 4 or 8 bits for up to 256 colours, else RGB where every pixel is opaque, else RGBA.
+// With a shared palette every pixel becomes a colour of that, and the file holds those that are used.
 //
 // The bytes belong to the codec and stay valid until its next call. Returns 0, or a message.
 const char *png_codec_encode(
-    png_codec *codec, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, const uint8_t **bytes,
-    size_t *length, png_codec_info *info);
+    png_codec *codec, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride,
+    const png_palette *shared_palette, const uint8_t **bytes, size_t *length, png_codec_info *info);
 
 // Reads the size of a PNG. Returns 0, or a message (valid until the thread's next call).
 const char *png_codec_read_size(const uint8_t *bytes, size_t length, uint32_t *width, uint32_t *height);

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 public import MapModel
+public import TileRender
 
 /// What an output says of itself to those who show it.
 public struct PyramidDescription: Sendable {
@@ -16,10 +17,13 @@ public struct PyramidDescription: Sendable {
   public var tileSize: Int
   /// Pixel ratios, ascending.
   public var scales: [Int]
+  /// How pixels are stored.
+  public var format: RenderOptions.Format
 
   /// Makes a description.
   public init(
-    name: String, attribution: String?, bounds: LonLatBox, zooms: ZoomSelection, tileSize: Int, scales: [Int]
+    name: String, attribution: String?, bounds: LonLatBox, zooms: ZoomSelection, tileSize: Int, scales: [Int],
+    format: RenderOptions.Format = .png
   ) {
     self.name = name
     self.attribution = attribution
@@ -27,6 +31,7 @@ public struct PyramidDescription: Sendable {
     self.zooms = zooms
     self.tileSize = tileSize
     self.scales = scales
+    self.format = format
   }
 
   /// The bounds with every side within what viewers accept.

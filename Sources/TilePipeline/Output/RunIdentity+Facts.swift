@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import TileRender
+
 extension RunIdentity {
   /// The identity of a run of `tilegen render`.
   ///
@@ -8,14 +10,14 @@ extension RunIdentity {
   ///   - style: The style that is drawn.
   ///   - sources: The data that is drawn.
   ///   - area: Where, in words that two areas share only if they are the same.
-  ///   - description: Zooms, tile size and scales.
+  ///   - description: Zooms, tile size, scales and format.
   public init(
     version: String, style: LoadedStyle, sources: MapSources, area: String, description: PyramidDescription
   ) {
     var facts = [
       ("version", version), ("zoom", description.zooms.description), ("area", area),
       ("tile size", "\(description.tileSize)"), ("scale", description.scales.map(String.init).joined(separator: ",")),
-      ("format", "png"), ("style", style.digest),
+      ("format", description.format.rawValue), ("style", style.digest),
     ]
     if let digest = style.spriteDigest { facts.append(("sprites", digest)) }
     facts += sources.digests.map { ("source \($0.id)", $0.digest) }

@@ -39,7 +39,8 @@ extension MapDrawer {
       let pixels = image.pixels
       let encoded = try pixels.bytes.withUnsafeBytes { bytes in
         try PNGEncoder().encode(
-          premultipliedBGRA: bytes, width: pixels.width, height: pixels.height, stride: pixels.width * 4)
+          premultipliedBGRA: bytes, width: pixels.width, height: pixels.height, stride: pixels.width * 4,
+          palette: renderer.palette)
       }
       return DrawnPicture(bytes: encoded.bytes, errors: image.errors, statistics: statistics)
     } catch let error as PipelineError {

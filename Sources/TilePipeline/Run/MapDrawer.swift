@@ -20,16 +20,18 @@ public struct MapDrawer: Sendable {
   ///   - sources: The data that its layers read.
   ///   - tileSize: A tile's side in logical pixels.
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
+  ///   - format: How pixels are stored.
   /// - Throws: `.usage` when a source is missing.
   public init(
-    style: LoadedStyle, sources: MapSources, tileSize: RenderOptions.TileSize, scales: [Int]
+    style: LoadedStyle, sources: MapSources, tileSize: RenderOptions.TileSize, scales: [Int],
+    format: RenderOptions.Format = .png
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
     for scale in scales {
       let images = style.sprites.images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
-      let options = RenderOptions(tileSize: tileSize, scale: scale)
+      let options = RenderOptions(tileSize: tileSize, scale: scale, format: format)
       do throws(RenderError) {
         renderers.append(
           try MapRenderer(

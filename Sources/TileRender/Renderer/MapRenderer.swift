@@ -2,6 +2,7 @@
 
 internal import Foundation
 public import MapModel
+public import PNG
 public import Pango
 public import Sprites
 public import Styles
@@ -22,6 +23,8 @@ public final class MapRenderer: Sendable {
   public let fonts: FontLibrary?
   /// The images of icons and patterns.
   public let sprites: SpriteSet
+  /// The palette of `png8`; `nil` for formats that keep all colours.
+  public let palette: PNGPalette?
 
   /// Prepares to draw.
   ///
@@ -51,6 +54,7 @@ public final class MapRenderer: Sendable {
     self.rasters = rasters
     self.options = options
     self.sprites = sprites
+    palette = options.format == .png8 ? try StylePalette.make(style: style, sprites: sprites) : nil
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {
         if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary() }

@@ -7,10 +7,13 @@ internal import PNG
 /// Makes the files of finished tiles.
 final class TileEncoder {
   private let png: PNGEncoder
+  private let palette: PNGPalette?
   /// The last tiles of one colour, by their premultiplied pixel: most maps have few, and many tiles of each.
   private var solid: [UInt32: EncodedTile] = [:]
 
-  init() throws(RenderError) {
+  /// Makes an encoder, of which every colour is brought to a palette where there is one.
+  init(palette: PNGPalette? = nil) throws(RenderError) {
+    self.palette = palette
     do throws(PNGError) {
       png = try PNGEncoder()
     } catch {
@@ -29,7 +32,7 @@ final class TileEncoder {
         if isSolid, let known = solid[pixel] { return known }
         let file = try png.encode(
           premultipliedBGRA: UnsafeRawBufferPointer(bytes), width: surface.width, height: surface.height,
-          stride: surface.stride)
+          stride: surface.stride, palette: palette)
         guard isSolid else { return EncodedTile(bytes: file.bytes, solidColor: nil) }
         let tile = EncodedTile(bytes: file.bytes, solidColor: Self.straight(pixel))
         if solid.count >= 16 { solid.removeAll() }

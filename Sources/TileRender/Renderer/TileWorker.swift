@@ -31,7 +31,7 @@ public final class TileWorker {
     } catch {
       throw .drawing(error.description)
     }
-    encoder = try TileEncoder()
+    encoder = try TileEncoder(palette: renderer.palette)
   }
 
   /// Draws tiles.

@@ -9,6 +9,7 @@ struct MapRequest {
   let style: LoadedStyle
   let sources: MapSources
   let tileSize: RenderOptions.TileSize
+  let format: RenderOptions.Format
   /// How long it took to open the sources.
   let opening: Duration
   /// How many warnings about the data are told: extracts are cut, so some are usual.
@@ -24,6 +25,7 @@ struct MapRequest {
     }
     let schema = arguments[DataFlags.schema] ?? .shortbread
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
+    format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
       style = try StyleCatalog.load(argument, schema: schema)
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
@@ -43,7 +45,8 @@ struct MapRequest {
   /// What draws the map at some scales.
   func drawer(scales: [Int]) throws(CommandFailure) -> MapDrawer {
     do throws(PipelineError) {
-      let drawer = try MapDrawer(style: style, sources: sources, tileSize: tileSize, scales: scales)
+      let drawer = try MapDrawer(
+        style: style, sources: sources, tileSize: tileSize, scales: scales, format: format)
       for warning in drawer.warnings { Output.tell("warning: \(warning)") }
       return drawer
     } catch {

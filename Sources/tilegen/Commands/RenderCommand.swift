@@ -63,7 +63,7 @@ struct RenderRequest {
   private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {
     let description = PyramidDescription(
       name: map.style.style.name ?? map.style.name, attribution: map.sources.attribution, bounds: choice.bounds,
-      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales)
+      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales, format: map.format)
     let identity = RunIdentity(
       version: Version.current, style: map.style, sources: map.sources, area: choice.areaText, description: description)
     StopSignal.listen()

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Styles
+internal import TileRender
 
 /// The options that say which data is drawn and how it looks; shared by `render` and `image`.
 enum DataFlags {
@@ -17,9 +18,10 @@ enum DataFlags {
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
-  static let format = Option<String>(
-    "--format", "png", "Image format", default: "png", expects: "png (png8 and webp are not there yet)",
-    parse: { $0 == "png" ? $0 : nil })
+  static let format = Option<RenderOptions.Format>(
+    "--format", oneOf: RenderOptions.Format.allCases.map(\.rawValue),
+    "Image format; png8 has at most 256 colours, the same for all tiles", default: "png",
+    parse: { RenderOptions.Format(rawValue: $0) })
   static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
   static let allowMissing = Option(
     flag: "--allow-missing", "Data that cannot be read is left out, and the exit status stays 0")

@@ -87,6 +87,7 @@ struct StyleReader {
     style.sprites = readSprites(root)
     style.sources = sources
     style.layers = layers
+    style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
     style.state = state
     return style
   }
