@@ -32,6 +32,8 @@ public struct Style: Sendable {
   public var sprites: [Sprite] = []
   /// URL template of glyphs, as it stands in the style.
   public var glyphs: String?
+  /// The light on extruded areas.
+  public var light = StyleLight.standard
   /// Defaults of `state`, for `global-state`.
   public var state: [String: ExpressionValue] = [:]
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
