@@ -140,7 +140,8 @@ extension SupportTable {
     .fillExtrusionColor: .drawn("roofs in the colour itself, walls shaded by the light; alpha does not count"),
     .fillExtrusionTranslate: .drawn(),
     .fillExtrusionTranslateAnchor: .drawn("either way, as maps are drawn north up"),
-    .fillExtrusionPattern: .approximated("on walls it runs along the axis that a wall follows most, and up from the ground"),
+    .fillExtrusionPattern: .approximated(
+      "on walls it runs along the axis that a wall follows most, and up from the ground"),
     .fillExtrusionHeight: .drawn("up to \(Int(ObliqueLift.heightLimit)) metres"),
     .fillExtrusionBase: .drawn("at most the height"),
     .fillExtrusionVerticalGradient: .drawn(),

@@ -26,21 +26,21 @@ import Testing
   @Test func `lift a roof up and to the right by its height`() throws {
     // 119.43 m are 100 pixels here.
     let roofs = try rings("roof", [World.box(800, 1600, 80, 80, height: 119.43)])
-    #expect(roofs == ["  ring 109.0,170.0 119.0,170.0 119.0,180.0 109.0,180.0"])
+    #expect(roofs == ["  ring 106.0,180.0 116.0,180.0 116.0,190.0 106.0,190.0"])
   }
 
   @Test func `show the walls in the south and in the west`() throws {
     let walls = try rings("wall", [World.box(800, 1600, 80, 80, height: 119.43)])
     #expect(
       walls == [
-        "  ring 100.0,210.0 100.0,200.0 109.0,170.0 109.0,180.0",
-        "  ring 110.0,210.0 100.0,210.0 109.0,180.0 119.0,180.0",
+        "  ring 100.0,210.0 100.0,200.0 106.0,180.0 106.0,190.0",
+        "  ring 110.0,210.0 100.0,210.0 106.0,190.0 116.0,190.0",
       ])
   }
 
   @Test func `stand on their base`() throws {
     let walls = try rings("wall", [World.box(800, 1600, 80, 80, height: 238.86, base: 119.43)])
-    #expect(walls.first == "  ring 109.0,180.0 109.0,170.0 118.0,140.0 118.0,150.0")
+    #expect(walls.first == "  ring 106.0,190.0 106.0,180.0 112.0,160.0 112.0,170.0")
   }
 
   static let heights: [(height: Double, base: Double, faces: [String])] = [
@@ -73,8 +73,8 @@ import Testing
     shape.parts.append([(880, 1680), (880, 1840), (1040, 1840), (1040, 1680)])
     let walls = try rings("wall", [shape])
     #expect(walls.count == 4)
-    #expect(walls.contains("  ring 130.0,210.0 110.0,210.0 119.0,180.0 139.0,180.0"))
-    #expect(walls.contains("  ring 130.0,230.0 130.0,210.0 139.0,180.0 139.0,200.0"))
+    #expect(walls.contains("  ring 130.0,210.0 110.0,210.0 116.0,190.0 136.0,190.0"))
+    #expect(walls.contains("  ring 130.0,230.0 130.0,210.0 136.0,190.0 136.0,210.0"))
   }
 
   @Test func `count a base above the height`() throws {

@@ -27,7 +27,7 @@ enum ExtrusionWorld {
   ) -> Shape {
     .polygon(
       [(x, y), (x + width, y), (x + width, y + depth), (x, y + depth)],
-      [("height", .double(height)), ("base", .double(base)), ("color", .string(color))])
+      [("height", .number(height)), ("base", .number(base)), ("color", .string(color))])
   }
 
   /// Towers that stand close to each other.
@@ -41,7 +41,7 @@ enum ExtrusionWorld {
       return .polygon(
         [(x, y), (x + width, y + lean), (x + width - lean, y + depth), (x + lean, y + depth - lean)],
         [
-          ("height", .double(height)), ("base", .double(height / 3)),
+          ("height", .number(height)), ("base", .number(height / 3)),
           ("color", .string(["#c08040", "#4080c0", "#80c040"].randomElement(using: &random) ?? "#c08040")),
         ])
     }
@@ -69,10 +69,9 @@ enum ExtrusionWorld {
   }
 }
 
-/// The straight pixels of a picture: red, green, blue and alpha.
 extension PNGImage {
-  /// The pixel at a place, as `0xRRGGBBAA`.
-  subscript(x: Int, y: Int) -> UInt32 {
+  /// The pixel at a place, as `0xRRGGBBAA` with straight alpha.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let start = 4 * (y * width + x)
     return rgba[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -13,7 +13,9 @@ struct LightReader {
       log.error(object.path, "expected a light, an object, found \(node.summary)", at: node.offset)
       return .standard
     }
-    object.warnOfUnknownKeys(known: Set(StyleLight.Key.allCases.flatMap { [$0.rawValue, "\($0.rawValue)-transition"] }))
+    // Transitions are for maps that move.
+    let known = StyleLight.Key.allCases.flatMap { [$0.rawValue, "\($0.rawValue)-transition"] }
+    object.warnOfUnknownKeys(known: Set(known))
     var values: [StyleLight.Key: CompiledExpression] = [:]
     for member in members {
       guard let key = StyleLight.Key(rawValue: member.key), !member.value.isNull else { continue }

@@ -8,7 +8,7 @@ internal import Styles
 /// Walls as MapLibre GL JS's `fill_extrusion.vertex.glsl` shades them, from foot to top; a roof has the layer's own
 /// colour, which a coloured light tints.
 struct ExtrusionLight {
-  /// Towards the light: east, south, up. As long as its distance, which MapLibre does not take out either.
+  /// East, south and up towards the light, as long as its distance, which MapLibre does not take out either.
   private let direction: SIMD3<Double>
   private let color: SIMD3<Double>
   private let intensity: Double
@@ -31,7 +31,7 @@ struct ExtrusionLight {
   }
 
   /// How a roof of a colour looks; colours are `0xRRGGBBAA`, those given back are opaque.
-  func roof(_ rgba: UInt32) -> UInt32 { Self.packed(Self.channels(rgba) * color) }
+  func roof(_ rgba: UInt32) -> UInt32 { shade(Self.channels(rgba), 1) }
 
   /// How a wall looks at its foot and at its top.
   ///

@@ -11,9 +11,9 @@ internal import MapModel
 struct ObliqueLift: Equatable {
   /// Pixels to the right and upwards for each pixel that a height would be long on the ground.
   ///
-  /// A third of the height: a tower of 200 m covers as much as 60 m of the ground behind it, less than a city block.
-  /// The lift to the right lets walls in the west be seen.
-  static let direction = SIMD2(0.09, -0.30)
+  /// A fifth of the height: a tower of 200 m covers 40 m of the ground behind it, half of a short city block, and a house
+  /// of 20 m leaves a street open. The lift to the right lets walls in the west be seen.
+  static let direction = SIMD2(0.06, -0.20)
   /// The greatest height in metres; what is higher is drawn as high as this.
   ///
   /// It bounds how far away bodies are looked for that may be seen in a tile.
