@@ -101,8 +101,9 @@ import Testing
   }
 
   @Test func `have their own wall on the border of a source tile`() throws {
-    let house = World.box(800, -80, 80, 80, height: 30)
-    let list = try MapRenderer(makeStyle(World.layer), World.source([house])).list(World.name(0, -1))
+    // That the tile's data go on beyond it can be seen from the second house.
+    let houses = [World.box(800, -80, 80, 80, height: 30), World.box(1600, -80, 80, 160, height: 30)]
+    let list = try MapRenderer(makeStyle(World.layer), World.source(houses)).list(World.name(0, -1))
     #expect(list.contains("  ring 110.0,512.0 100.0,512.0"))
   }
 }

@@ -76,8 +76,8 @@ import Testing
 
   static let faults: [(light: String, message: String)] = [
     ("5", "light: expected a light, an object, found 5"),
-    (#"{"position": [1, 2]}"#, "light.position: expected a list of 3 numbers, found a list"),
-    (#"{"intensity": 2}"#, "light.intensity: expected a number from 0 to 1, found 2"),
+    (#"{"position": [1, 2]}"#, "light.position: expected a list of 3 numbers, found [1,2]"),
+    (#"{"intensity": 2}"#, "light.intensity: expected at most 1, found 2"),
     (#"{"intensity": ["get", "x"]}"#, "light.intensity: expected a value that is the same for all features"),
     (#"{"intensty": 1}"#, "light.intensty: unknown key, ignored"),
   ]
