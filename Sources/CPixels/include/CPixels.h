@@ -8,6 +8,7 @@
 
 #include "MaskBlend.h"
 #include "Coverage.h"
+#include "Extrusion.h"
 #include "Heatmap.h"
 #include "Patterns.h"
 #include "Pictures.h"

@@ -27,6 +27,7 @@ public enum Looks {
       "version": 8,
       "name": .string(theme.title),
       "metadata": ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)],
+      "light": Cartography.light,
       "sources": [SheetLayer.source: ["type": "vector"]],
       "layers": .array(layers.map(\.value)),
     ]

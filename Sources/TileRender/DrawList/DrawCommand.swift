@@ -13,6 +13,8 @@ enum DrawCommand: Equatable, Sendable {
   /// Areas, their rings wound alike. Features of one command are drawn as if the layer had one geometry where
   /// they abut; where they overlap, translucent ones show twice.
   case fill(FillPaint, features: Range<Int>)
+  /// Roofs and walls, places in `DrawList.faces`: the highest of them on a place is seen, as opaque as 0 to 255 says.
+  case extrusions(opacity: UInt8, faces: Range<Int>)
   /// Lines and rings, with a paint of `DrawList.strokes`.
   case stroke(paint: Int, features: Range<Int>)
   /// Discs around the points of the features' parts.

@@ -31,6 +31,9 @@ extension DrawList: CustomStringConvertible {
         text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")"
         text += paint.pattern.map { " pattern \(Self.describe($0))\n" } ?? "\n"
         describe(range, into: &text)
+      case .extrusions(let opacity, let range):
+        text += "extrusions opacity \(opacity)\n"
+        for face in faces[range] { describe(face, into: &text) }
       case .stroke(let index, let range):
         text += "stroke \(Self.describe(strokes[index]))\n"
         describe(range, into: &text)
@@ -47,15 +50,29 @@ extension DrawList: CustomStringConvertible {
   private func describe(_ range: Range<Int>, into text: inout String) {
     for feature in range {
       text += " feature\n"
-      for part in features[feature] {
-        text += parts[Int(part)].isClosed ? "  ring" : "  line"
-        if parts[Int(part)].dashOffset != 0 { text += " from \(parts[Int(part)].dashOffset)" }
-        for point in parts[Int(part)].points {
-          text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
-        }
-        text += "\n"
-      }
+      describe(features[feature], into: &text)
     }
+  }
+
+  private func describe(_ range: Range<Int32>, into text: inout String) {
+    for part in range {
+      text += parts[Int(part)].isClosed ? "  ring" : "  line"
+      if parts[Int(part)].dashOffset != 0 { text += " from \(parts[Int(part)].dashOffset)" }
+      for point in parts[Int(part)].points {
+        text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
+      }
+      text += "\n"
+    }
+  }
+
+  private func describe(_ face: ExtrusionFace, into text: inout String) {
+    if case .roof = face.kind {
+      text += " roof \(Self.hex(face.topColor)) at \(face.top) m"
+    } else {
+      text += " wall \(Self.hex(face.footColor)) to \(Self.hex(face.topColor)) from \(face.foot) to \(face.top) m"
+    }
+    text += face.pattern.map { " pattern \(Self.describe($0))\n" } ?? "\n"
+    describe(face.parts, into: &text)
   }
 
   private static func describe<Texel>(_ patch: RasterPatch<Texel>) -> String {

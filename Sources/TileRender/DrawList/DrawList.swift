@@ -27,6 +27,8 @@ struct DrawList: Equatable, Sendable {
   var features: [Range<Int32>] = []
   /// Lines, rings and point sets.
   var parts: [Part] = []
+  /// Roofs and walls.
+  var faces: [ExtrusionFace] = []
   /// All points: `x, y, x, y` and so on.
   var coordinates: [Int32] = []
 
@@ -45,6 +47,7 @@ struct DrawList: Equatable, Sendable {
     strokes.removeAll(keepingCapacity: true)
     features.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
+    faces.removeAll(keepingCapacity: true)
     coordinates.removeAll(keepingCapacity: true)
   }
 

@@ -60,6 +60,7 @@ final class StyleResolver {
       case .backgroundPattern(let image, let opacity):
         list.commands.append(.pattern(PatternPaint(image, block), opacity: opacity))
       case .fill(let plan): fill(layer, plan, block, &statistics)
+      case .extrusion(let plan): extrusion(layer, plan, block, &statistics)
       case .line(let plan): line(layer, plan, block, &statistics)
       case .circle(let plan): circle(layer, plan, block, &statistics)
       case .heatmap(let plan): heatmap(layer, plan, block, &statistics)
@@ -67,7 +68,6 @@ final class StyleResolver {
       case .hillshade(let plan): hillshade(layer, plan, block, &statistics)
       case .colorRelief(let plan): colorRelief(layer, plan, block, &statistics)
       case .symbols: list.commands.append(.symbols(layer: index))
-      case .skipped(let reason): statistics.diagnostics.note(reason)
       }
     }
     statistics.commands += list.commands.count
@@ -82,7 +82,8 @@ final class StyleResolver {
     planned = (block.zoom, block.scale)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
-      guard let plan = LayerPlan(layer, context, scale: Double(block.scale), images: images) else { continue }
+      let plan = LayerPlan(layer, light: style.light, context, scale: Double(block.scale), images: images)
+      guard let plan else { continue }
       plans.append((index, plan))
     }
   }
@@ -110,8 +111,11 @@ final class StyleResolver {
   }
 
   /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.
+  ///
+  /// - Parameter isWanted: Whether a tile is read at all, by its frame.
   func views(
-    _ layer: StyleLayer, _ block: Block, margin: Double, shift: SIMD2<Double>, _ statistics: inout RenderStatistics
+    _ layer: StyleLayer, _ block: Block, margin: Double, shift: SIMD2<Double>, _ statistics: inout RenderStatistics,
+    isWanted: (TileFrame) -> Bool = { _ in true }
   ) -> [SourceView] {
     guard let source = layer.source.flatMap({ reader.numbers[$0] }),
       let zoom = block.sourceZoom(reader.infos[source])
@@ -119,6 +123,7 @@ final class StyleResolver {
     let far = max(abs(shift.x), abs(shift.y)) / 256
     var views: [SourceView] = []
     for place in block.sourcePlaces(z: zoom, margin: margin + far) {
+      guard isWanted(TileFrame(place, extent: 1, block: block, shift: shift)) else { continue }
       let tile = tile(source: source, place.id, &statistics)
       guard let index = tile.layerIndex(named: layer.sourceLayer ?? "") else { continue }
       views.append(SourceView(tile.layers[index], place, block, shift, tile.overhang(ofLayer: index)))

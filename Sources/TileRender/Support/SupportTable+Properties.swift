@@ -135,15 +135,16 @@ extension SupportTable {
   ]
 
   private static let fillExtrusion: [PropertyID: Support] = [
-    .fillExtrusionRoundedCornerDistance: .refused("the layer is not drawn yet"),
-    .fillExtrusionOpacity: .refused("the layer is not drawn yet"),
-    .fillExtrusionColor: .refused("the layer is not drawn yet"),
-    .fillExtrusionTranslate: .refused("the layer is not drawn yet"),
-    .fillExtrusionTranslateAnchor: .refused("the layer is not drawn yet"),
-    .fillExtrusionPattern: .refused("the layer is not drawn yet"),
-    .fillExtrusionHeight: .refused("the layer is not drawn yet"),
-    .fillExtrusionBase: .refused("the layer is not drawn yet"),
-    .fillExtrusionVerticalGradient: .refused("the layer is not drawn yet"),
+    .fillExtrusionRoundedCornerDistance: .refused("corners are drawn sharp"),
+    .fillExtrusionOpacity: .drawn("of the layer as a whole"),
+    .fillExtrusionColor: .drawn("roofs in the colour itself, walls shaded by the light; alpha does not count"),
+    .fillExtrusionTranslate: .drawn(),
+    .fillExtrusionTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .fillExtrusionPattern: .approximated(
+      "on walls it runs along the axis that a wall follows most, and up from the ground"),
+    .fillExtrusionHeight: .drawn("up to \(Int(ObliqueLift.heightLimit)) metres"),
+    .fillExtrusionBase: .drawn("at most the height"),
+    .fillExtrusionVerticalGradient: .drawn(),
   ]
 
   private static let raster: [PropertyID: Support] = [

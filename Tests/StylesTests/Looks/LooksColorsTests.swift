@@ -49,7 +49,7 @@ import Testing
     let palette = Palette.appleLight
     let pairs: [(RGB, RGB)] = [
       (palette.label, palette.land), (palette.label, palette.building), (palette.label, palette.highway),
-      (palette.label, palette.park), (palette.quietLabel, palette.land), (palette.quietLabel, palette.building),
+      (palette.label, palette.park), (palette.quietLabel, palette.land), (palette.label, palette.buildingRoof),
       (palette.waterLabel, palette.water), (palette.parkLabel, palette.park),
     ]
     for (label, ground) in pairs {

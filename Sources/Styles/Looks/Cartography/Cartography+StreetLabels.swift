@@ -25,7 +25,7 @@ extension Cartography {
   mutating func addSmallLabels() {
     addLabel(
       "house-number", .houseNumber, from: 17, text: houseNumber,
-      LabelLook(role: theme.type.houseNumber, color: palette.quietLabel, halo: palette.building.value, padding: 4))
+      LabelLook(role: theme.type.houseNumber, color: palette.label, halo: palette.buildingRoof.value, padding: 4))
     addLabel(
       "station-label", .stationLabel, from: 14,
       LabelLook(role: theme.type.station, color: palette.label, halo: palette.land.value, padding: 6))

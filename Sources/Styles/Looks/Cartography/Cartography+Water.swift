@@ -39,7 +39,7 @@ extension Cartography {
 
   /// Paved areas and buildings.
   mutating func addStructures() {
-    let edge: SheetValue = .steps(palette.building.value, [15: palette.buildingOutline.value])
+    let edge: SheetValue = .steps(palette.building.value, [14.5: palette.buildingOutline.value])
     add("bridge-area", .fill, .bridgeArea, from: 13, paint: ["fill-color": palette.rock.value])
     add("airstrip-area", .fill, .airstripArea, from: 10, paint: ["fill-color": palette.runway.value])
     add("apron", .fill, .apronArea, from: 12, paint: ["fill-color": palette.apron.value])
@@ -59,7 +59,7 @@ extension Cartography {
       "pedestrian-area", .fill, .pedestrianArea, from: 14,
       paint: ["fill-color": palette.pedestrian.value, "fill-outline-color": palette.roadOutline.value])
     add(
-      "building", .fill, .building, from: 14,
+      "building", .fill, .building, from: 14, until: Self.firstZoomOfBodies,
       paint: ["fill-color": palette.building.value, "fill-outline-color": edge])
   }
 }

@@ -22,6 +22,7 @@ struct Cartography {
     map.addRoads(.ground)
     map.addRails()
     map.addBridges()
+    map.addBuildingBodies()
     map.addBorders()
     map.addSmallLabels()
     map.addStreetLabels()

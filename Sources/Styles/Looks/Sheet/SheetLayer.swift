@@ -3,6 +3,7 @@
 /// The kinds of layers that the looks use.
 enum SheetLayerType: String, Sendable {
   case background, fill, line, symbol
+  case fillExtrusion = "fill-extrusion"
 }
 
 /// One layer of a style sheet that is being built.

@@ -10,6 +10,7 @@ extension Palette {
     let roadOutline = RGB(0xD5CFC0)
     let highway = RGB(0xFFD966)
     let building = RGB(0xEFE9DD)
+    let buildingRoof = RGB(0xE6DFD0)
     let label = RGB(0x594F3F)
     // Of the family's category colours, places for health and learning take a breath.
     let health = RGB(0xFF2D55)
@@ -19,7 +20,7 @@ extension Palette {
     let highwayOutline = highway.darkened(0.14)
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, roadOutline: roadOutline, highway: highway,
-      building: building, label: label,
+      building: building, buildingRoof: buildingRoof, label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.035),

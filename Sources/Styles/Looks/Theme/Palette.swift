@@ -12,6 +12,8 @@ struct Palette: Equatable, Sendable {
   let roadOutline: RGB
   let highway: RGB
   let building: RGB
+  /// Roofs of buildings that are bodies.
+  let buildingRoof: RGB
   let label: RGB
 
   // MARK: Derived: ground

@@ -72,6 +72,7 @@ struct StyleReader {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
     let sources = SourceReader(symbols: symbols, log: log, bytes: bytes).read(root)
+    let light = LightReader(symbols: symbols, log: log).read(root)
     let layers = readLayers(root, sources: sources, state: state)
     var style = Style(symbols: symbols)
     style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
@@ -88,6 +89,7 @@ struct StyleReader {
     style.sources = sources
     style.layers = layers
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
+    style.light = light
     style.state = state
     return style
   }

@@ -8,6 +8,7 @@ enum LayerPlan {
   case background(color: UInt32)
   case backgroundPattern(SpriteImage, opacity: UInt8)
   case fill(FillPlan)
+  case extrusion(ExtrusionPlan)
   case line(LinePlan)
   case circle(CirclePlan)
   case heatmap(HeatmapPlan)
@@ -16,17 +17,18 @@ enum LayerPlan {
   case colorRelief(ColorReliefPlan)
   /// Labels and icons; placed by an engine of their own.
   case symbols
-  /// Not drawn, and why.
-  case skipped(reason: String)
 
   /// Plans a layer; `nil` when it shows nothing at the context's zoom.
   ///
   /// - Parameters:
   ///   - layer: A visible layer.
+  ///   - light: The style's light.
   ///   - context: Its zoom is set.
   ///   - scale: Device pixels to a logical one.
   ///   - images: Finds images of patterns.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
+  init?(
+    _ layer: StyleLayer, light: StyleLight, _ context: EvaluationContext, scale: Double, images: ImageFinder
+  ) {
     // A layer from zoom 0 on is also seen above it, where 256-pixel tiles start.
     guard layer.isVisible, layer.minZoom <= max(context.zoom, 0), context.zoom < layer.maxZoom else { return nil }
     switch layer.type {
@@ -63,15 +65,16 @@ enum LayerPlan {
       guard let plan = ColorReliefPlan(layer, context) else { return nil }
       self = .colorRelief(plan)
     case .fillExtrusion:
-      self = .skipped(reason: "\(layer.type.rawValue)-layer-not-drawn")
+      guard let plan = ExtrusionPlan(layer, light, context, scale: scale, images: images) else { return nil }
+      self = .extrusion(plan)
     }
   }
 
   /// Whether layers of a type take features from vector tiles, and are drawn.
   static func readsVectorTiles(_ type: LayerType) -> Bool {
     switch type {
-    case .fill, .line, .circle, .heatmap, .symbol: true
-    case .background, .fillExtrusion, .raster, .hillshade, .colorRelief: false
+    case .fill, .line, .circle, .heatmap, .symbol, .fillExtrusion: true
+    case .background, .raster, .hillshade, .colorRelief: false
     }
   }
 }
