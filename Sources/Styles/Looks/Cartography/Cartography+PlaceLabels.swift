@@ -36,6 +36,11 @@ extension Cartography {
     addLabel("city-label", .cityLabel, from: 5, until: 14, city)
     addLabel("capital-label", .capitalLabel, from: 4, until: 14, place(type.majorCity, padding: 8))
     addLabel(
+      "continent-label", .continentLabel, until: 2,
+      LabelLook(
+        role: type.region, color: palette.quietLabel, halo: palette.land.value, padding: 6, spacing: 0.1,
+        isUppercase: true))
+    addLabel(
       "country-label", .countryLabel, from: 1, until: 8,
       LabelLook(
         role: type.country, color: palette.label, halo: palette.land.value,

@@ -8,7 +8,7 @@ extension SchemaProfile {
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
-      .merging(shortbreadLabels) { first, _ in first },
+      .merging(shortbreadLabels) { first, _ in first }.mapValues { [$0] },
     roads: RoadProfile(
       layer: "streets", kind: .get("kind"),
       kinds: [
@@ -19,7 +19,8 @@ extension SchemaProfile {
       ],
       isRamp: ["==", .get("link"), true], isTunnel: ["==", .get("tunnel"), true],
       isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0]),
-    name: .get("name"), population: .get("population"), area: .get("way_area"))
+    name: .get("name"), population: .get("population"), area: .get("way_area"),
+    houseNumber: ["coalesce", .get("housenumber"), .get("number"), ""])
 
   /// The features of a layer whose `kind` is one of the given; all of the layer when none is given.
   private static func kinds(_ layer: String, _ kinds: String...) -> FeatureSelection {
