@@ -27,7 +27,8 @@ public enum Looks {
     if let world {
       let low = Cartography.map(of: theme, over: .of(world)).layers.filter { $0.selection != nil }
       let ground = layers.filter { $0.selection == nil }
-      layers = ground + low.compactMap { $0.ofWorld(below: handover) }
+      layers =
+        ground + low.compactMap { $0.ofWorld(below: handover) }
         + layers.filter { $0.selection != nil }.compactMap { $0.from(handover) }
       metadata = [
         "tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue),

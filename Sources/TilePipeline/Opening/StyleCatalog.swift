@@ -44,7 +44,8 @@ public enum StyleCatalog {
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schemas a built-in look reads.
   /// - Throws: `.usage` when there is no such style.
-  public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8] {
+  public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
+  {
     if let text = Looks.style(named: argument, schema: schemas.map, world: schemas.world) { return Array(text.utf8) }
     switch DiskFile.kind(argument) {
     case .file: break
@@ -65,7 +66,9 @@ public enum StyleCatalog {
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schemas a built-in look reads.
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> LoadedStyle {
+  public static func load(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError)
+    -> LoadedStyle
+  {
     let bytes = try text(argument, schema: schemas)
     let result = Style.parse(bytes, file: argument)
     guard let style = result.style else {

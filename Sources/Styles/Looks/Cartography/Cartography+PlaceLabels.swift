@@ -33,8 +33,8 @@ extension Cartography {
     city.size = [
       "step", population, .number(type.city.size), 400_000, .number(type.majorCity.size),
     ]
-    addLabel("city-label", .cityLabel, from: 5, until: 14, city)
-    addLabel("capital-label", .capitalLabel, from: 4, until: 14, place(type.majorCity, padding: 8))
+    addLabel("city-label", .cityLabel, from: 4, until: 14, city)
+    addLabel("capital-label", .capitalLabel, from: 3, until: 14, place(type.majorCity, padding: 8))
     addLabel(
       "continent-label", .continentLabel, until: 2,
       LabelLook(
@@ -45,6 +45,6 @@ extension Cartography {
       LabelLook(
         role: type.country, color: palette.label, halo: palette.land.value,
         size: .steps(10, [2: 11, 3: 12, 4: 13, 5: .number(type.country.size)]), rank: ["-", profile.area], wrap: 6,
-        padding: 6))
+        padding: 2))
   }
 }

@@ -18,6 +18,6 @@ extension Cartography {
     var sea = large
     sea.spacing = 0.1
     addLabel("sea-label", .seaLabel, from: 1, sea)
-    addLabel("lake-label", .lakeLabel, from: 9, large)
+    addLabel("lake-label", .lakeLabel, from: 5, large)
   }
 }

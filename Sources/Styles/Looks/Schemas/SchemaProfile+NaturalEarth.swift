@@ -33,12 +33,11 @@ extension SchemaProfile {
       ],
       .seaLabel: [FeatureSelection(layer: "geography_marine_polys", filter: isDue("min_label")).points],
       .lakeLabel: [FeatureSelection(layer: "lakes", filter: isDue("min_label")).points],
-      .riverLabel: [FeatureSelection(layer: "rivers_lake_centerlines", filter: isDue("min_label"))],
       .capitalLabel: [places.and(isCapital)],
       .cityLabel: [places.and(["!", isCapital])],
     ],
     roads: .none,
-    name: either("NAME"), population: either("POP_MAX"), area: either("POP_EST"), houseNumber: "")
+    name: either("NAME"), population: either("POP_MAX"), area: number("pop_est", 0), houseNumber: "")
 
   /// A field whose name is in capitals or in small letters.
   private static func either(_ field: String) -> SheetValue {
@@ -56,7 +55,8 @@ extension SchemaProfile {
 
   /// Borders that Natural Earth calls disputed, indefinite or a line of control.
   private static let isContested: SheetValue = [
-    "!", .isOne(of: ["international boundary (verify)", "international boundary"], ["downcase", either("FEATURECLA")]),
+    "!",
+    .isOne(of: ["international boundary (verify)", "international boundary"], ["downcase", either("FEATURECLA")]),
   ]
 
   /// Large countries first: a rank of 2 from the start, one more with each zoom.

@@ -59,7 +59,10 @@ extension SchemaProfile {
       .ocean: [classes("water", "ocean")],
       .waterArea: [
         FeatureSelection(
-          layer: "water", filter: ["all", ["!=", .get("class"), "ocean"], ["!=", .get("brunnel"), "tunnel"]])
+          layer: "water",
+          filter: [
+            "all", ["!", .isOne(of: ["ocean", "swimming_pool"], .get("class"))], ["!=", .get("brunnel"), "tunnel"],
+          ])
       ],
       .pierArea: [classes("transportation", "pier").areas],
       .bridgeArea: [classes("transportation", "bridge").areas],
@@ -90,7 +93,9 @@ extension SchemaProfile {
       .runway: [classes("aeroway", "runway").lines],
       .taxiway: [classes("aeroway", "taxiway").lines],
       .path: [paths.and(["!", .isOne(of: ["pedestrian", "steps", "platform"], .get("subclass"))], ground)],
-      .pathBridge: [classes("transportation", "path", "track").lines.and(bridge, ["!=", .get("subclass"), "pedestrian"])],
+      .pathBridge: [
+        classes("transportation", "path", "track").lines.and(bridge, ["!=", .get("subclass"), "pedestrian"])
+      ],
       .steps: [paths.and(["==", .get("subclass"), "steps"], ground)],
       .track: [classes("transportation", "track").lines.and(ground)],
       .rail: [rails.and(["!", ["has", "service"]], ground)],
@@ -112,6 +117,8 @@ extension SchemaProfile {
     let capital: SheetValue = ["==", .get("capital"), 2]
     let numbered: SheetValue = ["has", "ref"]
     let named: SheetValue = ["has", "name"]
+    /// The greatest cities first; tiles of low zooms hold more than there is room for.
+    let isDue: SheetValue = ["<=", ["to-number", .get("rank"), 0], .steps(3, [5: 5, 6: 8, 7: 25])]
     let pedestrian: SheetValue = ["==", .get("subclass"), "pedestrian"]
     let airports = FeatureSelection(layer: "aerodrome_label", filter: named)
     return [
@@ -119,7 +126,7 @@ extension SchemaProfile {
       .countryLabel: [classes("place", "country")],
       .regionLabel: [classes("place", "state", "province")],
       .capitalLabel: [classes("place", "city", "town").and(capital)],
-      .cityLabel: [classes("place", "city").and(["!", capital])],
+      .cityLabel: [classes("place", "city").and(["!", capital], isDue)],
       .townLabel: [classes("place", "town").and(["!", capital])],
       .villageLabel: [classes("place", "village")],
       .hamletLabel: [classes("place", "hamlet")],

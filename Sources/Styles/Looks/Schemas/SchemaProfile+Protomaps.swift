@@ -70,7 +70,8 @@ struct ProtomapsNames {
       .wood: [kinds(nature, "forest", "wood"), kinds("landuse", "forest", "wood")],
       .grass: [
         kinds(nature, "grass", "grassland", "meadow", "scrub", "heath"),
-        kinds("landuse", "grass", "grassland", "meadow", "scrub", "heath", "orchard", "vineyard", "allotments", "garden"),
+        kinds(
+          "landuse", "grass", "grassland", "meadow", "scrub", "heath", "orchard", "vineyard", "allotments", "garden"),
       ],
       .park: [
         kinds("landuse", "park", "village_green", "recreation_ground", "golf_course", "playground", "dog_park", "zoo")

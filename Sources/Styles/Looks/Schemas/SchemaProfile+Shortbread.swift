@@ -131,7 +131,9 @@ extension SchemaProfile {
       .sideWayLabel: kinds(
         "street_labels", "service", "busway", "bus_guideway", "footway", "path", "cycleway", "steps", "track"),
       .squareLabel: kinds("streets_polygons_labels", "pedestrian"),
-      .lakeLabel: water.and([">=", waterArea, .steps(2e7, [10: 5e6, 11: 1e6, 12: 5e5, 13: 2e5, 14: 1e5])]),
+      .lakeLabel: water.and([
+        ">=", waterArea, .steps(1e9, [7: 2e8, 9: 2e7, 10: 5e6, 11: 1e6, 12: 5e5, 13: 2e5, 14: 1e5]),
+      ]),
       .pondLabel: water.and(["<", waterArea, 1e5], [">=", waterArea, .steps(2e4, [15: 5e3, 16: 0])]),
       .riverLabel: kinds("water_lines_labels", "river"),
       .canalLabel: kinds("water_lines_labels", "canal"),
