@@ -10,8 +10,9 @@ extension Looks {
     var lines = [
       "# What is drawn from which tiles", "",
       "The style zoom from which a kind of things shows, by tile schema; `–` where the schema lacks it, or keeps it",
-      "together with something else. Tiles may hold it only from a later zoom on. All looks "
-        + names.map { "`\($0)`" }.joined(separator: ", ") + " agree where none is named.", "",
+      "together with something else. Tiles may hold it only from a later zoom on. Where looks differ, each is named.",
+      "",
+      "Looks: " + names.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
       "Made by `STYLES=write swift test --filter LooksFilesTests`; a test keeps it up to date.", "",
       "| what | " + schemas.map(\.rawValue).joined(separator: " | ") + " |",
       "|---|" + schemas.map { _ in "---" }.joined(separator: "|") + "|",

@@ -85,7 +85,8 @@ public struct MapSources: Sendable {
 
   /// The box around the data of all sources but a look's world; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
-    let boxes = byID.filter { $0.key != backdrop }.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
+    let standing = byID.filter { $0.key != backdrop }.values
+    let boxes = standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(

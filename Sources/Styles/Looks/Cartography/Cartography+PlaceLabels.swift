@@ -34,7 +34,7 @@ extension Cartography {
       "step", population, .number(type.city.size), 400_000, .number(type.majorCity.size),
     ]
     addLabel("city-label", .cityLabel, from: 4, until: 14, city)
-    addLabel("capital-label", .capitalLabel, from: 3, until: 14, place(type.majorCity, padding: 8))
+    addLabel("capital-label", .capitalLabel, from: 4, until: 14, place(type.majorCity, padding: 8))
     addLabel(
       "continent-label", .continentLabel, until: 2,
       LabelLook(

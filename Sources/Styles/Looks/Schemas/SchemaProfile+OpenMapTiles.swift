@@ -24,7 +24,8 @@ extension SchemaProfile {
       "step", ["to-number", .get("rank"), 20], 5_000_000, 3, 2_000_000, 5, 1_000_000, 7, 400_000, 10, 100_000, 14,
       10_000,
     ],
-    area: ["-", 10, ["to-number", .get("rank"), 10]],
+    // Ranks are few; of equals the shorter name goes first, which leaves the most room.
+    area: ["-", ["-", 10, ["to-number", .get("rank"), 10]], ["/", ["length", ["to-string", .get("name")]], 100]],
     houseNumber: .get("housenumber"))
 
   private static func classes(_ layer: String, _ classes: String...) -> FeatureSelection {
