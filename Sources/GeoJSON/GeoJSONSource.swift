@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
 public import MapModel
 internal import TileCutting
 
@@ -23,19 +22,7 @@ public final class GeoJSONSource: TileSource {
   ///
   /// - Throws: A `TileSourceError` of scope `.source` when it cannot be read, or is not GeoJSON.
   public convenience init(path: String, options: GeoJSONOptions = GeoJSONOptions()) throws(TileSourceError) {
-    let data: Data
-    do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= Self.maximumSize else {
-        throw TileSourceError(.source, "\(path): expected at most \(Self.maximumSize) bytes, found \(size)")
-      }
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch let error as TileSourceError {
-      throw error
-    } catch {
-      throw TileSourceError(.source, "\(path): expected a file that can be read, found \(Self.cause(of: error))")
-    }
-    try self.init(bytes: [UInt8](data), name: path, options: options)
+    try self.init(bytes: try GeoJSONFile.bytes(path), name: path, options: options)
   }
 
   /// Reads bytes: the `data` of a style's source, or what came from standard input.
@@ -48,7 +35,7 @@ public final class GeoJSONSource: TileSource {
   public init(
     bytes: [UInt8], name: String, options: GeoJSONOptions = GeoJSONOptions()
   ) throws(TileSourceError) {
-    let text = try Self.unpacked(bytes, name: name)
+    let text = try GeoJSONFile.unpacked(bytes, name: name)
     var reader = GeoJSONReader(bytes: text, options: options)
     do {
       try reader.read()
@@ -56,7 +43,7 @@ public final class GeoJSONSource: TileSource {
       throw TileSourceError(.source, "\(name):\(error.message(in: text))")
     }
     diagnostics = reader.diagnostics
-    store = reader.build()
+    store = reader.finish().build()
     info = TileSourceInfo(
       name: name, format: "GeoJSON", bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
       minZoom: 0, maxZoom: store.maxZoom, layers: store.layerInfo, buffer: FeatureStore.bufferShare,
@@ -68,25 +55,5 @@ public final class GeoJSONSource: TileSource {
     _ id: TileID, layers: LayerSelection, diagnostics: inout Diagnostics
   ) throws(TileSourceError) -> VectorTile? {
     store.tile(id)
-  }
-
-  private static func unpacked(_ bytes: [UInt8], name: String) throws(TileSourceError) -> [UInt8] {
-    guard bytes.count <= maximumSize else {
-      throw TileSourceError(.source, "\(name): expected at most \(maximumSize) bytes, found \(bytes.count)")
-    }
-    guard Gunzip.isCompressed(bytes) else { return bytes }
-    do {
-      return try Gunzip.unpack(bytes, limit: maximumSize)
-    } catch {
-      throw TileSourceError(.source, "\(name): \(error.message)")
-    }
-  }
-
-  private static func cause(of error: any Error) -> String {
-    switch (error as NSError).code {
-    case CocoaError.Code.fileReadNoSuchFile.rawValue, CocoaError.Code.fileNoSuchFile.rawValue: "none"
-    case CocoaError.Code.fileReadNoPermission.rawValue: "one without permission to read"
-    default: "one that cannot be read"
-    }
   }
 }

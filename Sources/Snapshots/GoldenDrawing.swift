@@ -12,11 +12,10 @@ extension GoldenSuite {
   /// - Throws: When the style or its data cannot be read, when the style has an error, or when a source tile is broken.
   public func draw(_ goldenCase: GoldenCase) throws -> [UInt8] {
     let isLook = Looks.names.contains(goldenCase.style)
-    let style = try StyleCatalog.load(
-      isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread)
-    let sources = try MapSources(
-      arguments: goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? [], style: style,
-      allowsNetwork: false)
+    let name = isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path
+    let data = goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? []
+    let style = try StyleCatalog.load(name, schema: MapSchemas(of: name, sources: data, choices: []))
+    let sources = try MapSources(arguments: data, style: style, allowsNetwork: false)
     let drawn: DrawnPicture
     switch goldenCase.view {
     case .tile(let text, let tileSize):

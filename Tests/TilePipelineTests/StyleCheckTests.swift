@@ -28,10 +28,13 @@ import Testing
     return check.issues.map { "\($0.severity) \($0.line):\($0.column) \($0.path): \($0.message)" }
   }
 
-  @Test(arguments: Looks.names) func `finds nothing in a look of our own`(_ name: String) throws {
-    let check = try StyleCheck(name, schema: .shortbread, sources: [], allowsNetwork: false)
+  @Test(arguments: Looks.names, TileSchema.allCases)
+  func `finds nothing in a look of our own`(_ name: String, _ schema: TileSchema) throws {
+    let choice = try #require(SchemaChoice(schema.rawValue))
+    let schemas = try MapSchemas(of: name, sources: [], choices: [choice])
+    let check = try StyleCheck(name, schema: schemas, sources: [], allowsNetwork: false)
     #expect(check.issues.map(\.description).isEmpty)
-    #expect(try StyleCatalog.load(name, schema: .shortbread).issues.map(\.description).isEmpty)
+    #expect(try StyleCatalog.load(name, schema: schemas).issues.map(\.description).isEmpty)
   }
 
   @Test func `tells every place of what has no effect, where loading tells each name once`() throws {

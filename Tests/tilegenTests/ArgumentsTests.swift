@@ -36,7 +36,8 @@ import TilePipeline
     ("--progress loud", "--progress: expected auto, bar, json or none, found \"loud\""),
     (
       "--schema osm",
-      "--schema: expected one of shortbread, found \"osm\""
+      "--schema: expected one of shortbread, openmaptiles, protomaps, protomaps-v3, natural-earth, or world= and one of "
+        + "them, found \"osm\""
     ),
     ("--resume=yes", "'--resume' takes no value, found \"yes\""),
     ("--output a --output b", "'--output' was given twice"),

@@ -17,6 +17,8 @@ public struct MapSources: Sendable {
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
+  /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
+  private let backdrop: String?
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -72,6 +74,7 @@ public struct MapSources: Sendable {
         digests.append((described.id, "missing"))
       }
     }
+    backdrop = style.isBuiltIn && byID.count > 1 ? "world" : nil
     self.byID = byID
     self.paths = paths
     self.rasters = rasters
@@ -80,9 +83,10 @@ public struct MapSources: Sendable {
     self.warnings = warnings
   }
 
-  /// The box around the data of all sources; `nil` when none tells its bounds.
+  /// The box around the data of all sources but a look's world; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
-    let boxes = byID.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
+    let standing = byID.filter { $0.key != backdrop }.values
+    let boxes = standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(

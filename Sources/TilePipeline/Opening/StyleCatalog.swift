@@ -42,15 +42,11 @@ public enum StyleCatalog {
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
-  ///   - schema: Which tile schema a built-in look reads.
+  ///   - schema: Which tile schemas a built-in look reads.
   /// - Throws: `.usage` when there is no such style.
-  public static func text(_ argument: String, schema: TileSchema) throws(PipelineError) -> [UInt8] {
-    if builtInNames.contains(argument) {
-      guard let text = Looks.style(named: argument, schema: schema) else {
-        throw .usage("\(argument): the look has no sheet for the schema \(schema.rawValue) yet")
-      }
-      return Array(text.utf8)
-    }
+  public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
+  {
+    if let text = Looks.style(named: argument, schema: schemas.map, world: schemas.world) { return Array(text.utf8) }
     switch DiskFile.kind(argument) {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
@@ -68,10 +64,12 @@ public enum StyleCatalog {
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
-  ///   - schema: Which tile schema a built-in look reads.
+  ///   - schema: Which tile schemas a built-in look reads.
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema: TileSchema) throws(PipelineError) -> LoadedStyle {
-    let bytes = try text(argument, schema: schema)
+  public static func load(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError)
+    -> LoadedStyle
+  {
+    let bytes = try text(argument, schema: schemas)
     let result = Style.parse(bytes, file: argument)
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")

@@ -46,7 +46,7 @@ struct RenderTest {
     let file = folder.appendingPathComponent("style.json")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try converted(style, assets: assets).write(to: file)
-    let loaded = try StyleCatalog.load(file.path, schema: .shortbread)
+    let loaded = try StyleCatalog.load(file.path)
     let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false, allowsMissing: true)
     let drawer = try MapDrawer(
       style: loaded, sources: sources, tileSize: .pixels512, scales: [metadata["pixelRatio"] as? Int ?? 1])

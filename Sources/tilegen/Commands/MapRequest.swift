@@ -23,11 +23,12 @@ struct MapRequest {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
     }
-    let schema = arguments[DataFlags.schema] ?? .shortbread
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
-      style = try StyleCatalog.load(argument, schema: schema)
+      let schemas = try MapSchemas(
+        of: argument, sources: arguments.all(DataFlags.source), choices: arguments.all(DataFlags.schema))
+      style = try StyleCatalog.load(argument, schema: schemas)
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
       sources = try MapSources(

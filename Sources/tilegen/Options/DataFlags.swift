@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Styles
+internal import TilePipeline
 internal import TileRender
 
 /// The options that say which data is drawn and how it looks; shared by `render` and `image`.
@@ -12,9 +13,10 @@ enum DataFlags {
   static let checkedSource = Option(
     text: "--source", "[NAME=]SOURCE", "Map data that must have what the style reads", isRepeatable: true)
   static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
-  static let schema = Option<TileSchema>(
-    "--schema", oneOf: Looks.schemas.map(\.rawValue), "Which tile schema a built-in look reads",
-    default: TileSchema.shortbread.rawValue, parse: { text in Looks.schemas.first { $0.rawValue == text } })
+  static let schema = Option<SchemaChoice>(
+    "--schema", "[world=]SCHEMA",
+    "Tile schema of a look's data: " + TileSchema.allCases.map(\.rawValue).joined(separator: ", "),
+    default: "what the data tell", isRepeatable: true, expects: SchemaChoice.expectation, parse: SchemaChoice.init)
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })

@@ -24,7 +24,7 @@ extension Cartography {
   /// House numbers, stations and other small things: the first to give way.
   mutating func addSmallLabels() {
     addLabel(
-      "house-number", .houseNumber, from: 17, text: houseNumber,
+      "house-number", .houseNumber, from: 17, text: profile.houseNumber,
       LabelLook(role: theme.type.houseNumber, color: palette.label, halo: palette.buildingRoof.value, padding: 4))
     addLabel(
       "station-label", .stationLabel, from: 14,
@@ -36,6 +36,4 @@ extension Cartography {
       "peak-label", .peakLabel, from: 12,
       LabelLook(role: theme.type.station, color: palette.label, halo: palette.land.value, padding: 6))
   }
-
-  private var houseNumber: SheetValue { ["coalesce", .get("housenumber"), .get("number"), ""] }
 }

@@ -5,7 +5,7 @@ extension Cartography {
   mutating func addWater() {
     let water = palette.water.value
     let round: KeyValuePairs<String, SheetValue?> = ["line-cap": "round", "line-join": "round"]
-    add("glacier", .fill, .glacier, from: 3, paint: ["fill-color": palette.glacier.value])
+    add("glacier", .fill, .glacier, paint: ["fill-color": palette.glacier.value])
     add(
       "stream", .line, .stream, from: 13, layout: round,
       paint: ["line-color": water, "line-width": .byZoom(base: 1.4, [13: 0.6, 16: 1.8, 20: 10])])
@@ -13,9 +13,9 @@ extension Cartography {
       "canal", .line, .canal, from: 9, layout: round,
       paint: ["line-color": water, "line-width": .byZoom(base: 1.4, [9: 0.5, 13: 1.4, 16: 5, 20: 30])])
     add(
-      "river", .line, .river, from: 6, layout: round,
+      "river", .line, .river, from: 3, layout: round,
       paint: [
-        "line-color": water, "line-width": .byZoom(base: 1.4, [6: 0.5, 9: 1, 13: 2.2, 16: 7, 20: 40]),
+        "line-color": water, "line-width": .byZoom(base: 1.4, [3: 0.4, 6: 0.7, 9: 1, 13: 2.2, 16: 7, 20: 40]),
       ])
     add("ocean", .fill, .ocean, paint: ["fill-color": water])
     add("water", .fill, .waterArea, paint: ["fill-color": water])

@@ -7,11 +7,13 @@ struct Cartography {
   let theme: Theme
   let profile: SchemaProfile
   private(set) var layers: [SheetLayer] = []
+  /// The first style zoom at which each thing shows.
+  private(set) var firstZooms: [Thing: Double] = [:]
 
   var palette: Palette { theme.palette }
 
-  /// The layers of a theme over the tiles of a schema, from the bottom up.
-  static func layers(of theme: Theme, over profile: SchemaProfile) -> [SheetLayer] {
+  /// The map of a theme over the tiles of a schema.
+  static func map(of theme: Theme, over profile: SchemaProfile) -> Cartography {
     var map = Cartography(theme: theme, profile: profile)
     map.addGround()
     map.addSites()
@@ -28,7 +30,7 @@ struct Cartography {
     map.addStreetLabels()
     map.addWaterLabels()
     map.addPlaceLabels()
-    return map.layers
+    return map
   }
 
   /// Adds the ground of the whole map.
@@ -38,7 +40,7 @@ struct Cartography {
         id: id, type: .background, selection: nil, minzoom: nil, maxzoom: nil, layout: [], paint: Self.members(paint)))
   }
 
-  /// Adds a layer for a thing, unless the schema has no such thing.
+  /// Adds a layer for a thing, or one for each source layer that has some of it; none if the schema has no such thing.
   ///
   /// - Parameters:
   ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
@@ -48,8 +50,12 @@ struct Cartography {
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
     layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>
   ) {
-    guard let selection = profile.things[thing] else { return }
-    add(id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    guard let selections = profile.things[thing] else { return }
+    firstZooms[thing] = min(firstZooms[thing] ?? .infinity, minzoom ?? 0)
+    for (index, selection) in selections.enumerated() {
+      let part = index == 0 ? id : "\(id)-of-\(selection.layer)"
+      add(part, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    }
   }
 
   /// Adds a layer for features that a profile gave.

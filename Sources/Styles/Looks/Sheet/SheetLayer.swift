@@ -8,19 +8,41 @@ enum SheetLayerType: String, Sendable {
 
 /// One layer of a style sheet that is being built.
 struct SheetLayer: Equatable, Sendable {
-  /// The name of the only source of every look; the command line says what it is.
-  static let source = "map"
+  /// The source of a look's map; the command line says what it is.
+  static let map = "map"
+  /// The source of a look's low zooms, where it is another one.
+  static let world = "world"
 
-  let id: String
+  private(set) var id: String
   let type: SheetLayerType
+  /// The source's name in the sheet.
+  private(set) var source = map
   /// Which features of the source it draws; `nil` for a background.
   let selection: FeatureSelection?
   /// First style zoom at which it shows, or `nil` for all from 0.
-  let minzoom: Double?
+  private(set) var minzoom: Double?
   /// Style zoom from which it shows no more, or `nil`.
-  let maxzoom: Double?
+  private(set) var maxzoom: Double?
   let layout: [SheetValue.Member]
   let paint: [SheetValue.Member]
+
+  /// The layer below a style zoom, drawn from the world; `nil` when it shows only from there on.
+  func ofWorld(below zoom: Double) -> SheetLayer? {
+    guard (minzoom ?? 0) < zoom else { return nil }
+    var layer = self
+    layer.id = "world-\(id)"
+    layer.source = Self.world
+    layer.maxzoom = min(maxzoom ?? zoom, zoom)
+    return layer
+  }
+
+  /// The layer from a style zoom on; `nil` when it shows only below.
+  func from(_ zoom: Double) -> SheetLayer? {
+    guard maxzoom ?? .infinity > zoom else { return nil }
+    var layer = self
+    layer.minzoom = max(minzoom ?? zoom, zoom)
+    return layer
+  }
 
   /// The layer with its keys in the order in which people read a layer.
   var value: SheetValue {
@@ -31,7 +53,7 @@ struct SheetLayer: Equatable, Sendable {
     add("id", .string(id))
     add("type", .string(type.rawValue))
     if let selection {
-      add("source", .string(Self.source))
+      add("source", .string(source))
       add("source-layer", .string(selection.layer))
     }
     add("minzoom", minzoom.map { .number($0) })

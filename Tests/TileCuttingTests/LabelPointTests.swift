@@ -3,7 +3,7 @@
 import MapModel
 import Testing
 
-@testable import OpenStreetMap
+@testable import TileCutting
 
 @Suite struct `the label point of an area` {
   private func find(_ rings: [[(Double, Double)]]) -> WorldPoint {

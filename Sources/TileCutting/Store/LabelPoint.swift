@@ -1,12 +1,12 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import MapModel
+public import MapModel
 
 /// Finds the point of an area where its label has most room: the one farthest from its border.
 ///
 /// Source: V. Agafonkin, "A new algorithm for finding a visual center of a polygon", 2016: squares that may hold a
 /// better point than the best so far are divided until none can be better by more than the precision.
-enum LabelPoint {
+public enum LabelPoint {
   /// How exact the distance from the border is, as a share of the area's shorter side.
   private static let precision = 0.02
   /// How many squares are looked at, at most.
@@ -22,13 +22,13 @@ enum LabelPoint {
   }
 
   /// The point in the largest polygon of a figure; the only point of a point, the middle vertex of a line.
-  static func find(in figure: WorldFigure) -> WorldPoint {
+  public static func find(in figure: WorldFigure) -> WorldPoint {
     let rings = figure.largestPolygon
     guard let shell = rings.first, let first = figure.points[shell].first else { return WorldPoint(x: 0, y: 0) }
     guard shell.count > 2 else { return first }
     var box = WorldBox.empty
     for point in figure.points[shell] { box.extend(point) }
-    let side = box.shorterSide
+    let side = min(box.maxX - box.minX, box.maxY - box.minY)
     guard side > 0 else { return figure.points[shell.lowerBound + shell.count / 2] }
 
     func cell(at center: WorldPoint, halfSide: Double) -> Cell {
