@@ -13,7 +13,7 @@ extension TileSchema {
     // Not in Shortbread 1.0: our OSM reader adds them; tiles without them get the height that is usual.
     case .shortbread: BuildingHeights(top: "height", foot: "min_height")
     case .openmaptiles: BuildingHeights(top: "render_height", foot: "render_min_height")
-    case .protomaps: BuildingHeights(top: "height", foot: "min_height")
+    case .protomaps, .protomapsV3: BuildingHeights(top: "height", foot: "min_height")
     case .naturalEarth: nil
     }
   }
