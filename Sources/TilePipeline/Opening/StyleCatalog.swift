@@ -69,10 +69,13 @@ public enum StyleCatalog {
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schema a built-in look reads.
+  ///   - languages: The languages that labels are wanted in; `nil` for names as the style asks for them.
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema: TileSchema) throws(PipelineError) -> LoadedStyle {
+  public static func load(
+    _ argument: String, schema: TileSchema, languages: LabelLanguages? = nil
+  ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schema)
-    let result = Style.parse(bytes, file: argument)
+    let result = Style.parse(bytes, file: argument, languages: languages)
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }

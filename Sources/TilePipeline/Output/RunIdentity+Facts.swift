@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
+
 extension RunIdentity {
   /// The identity of a run of `tilegen render`.
   ///
@@ -16,6 +18,7 @@ extension RunIdentity {
       ("version", version), ("zoom", description.zooms.description), ("area", area),
       ("tile size", "\(description.tileSize)"), ("scale", description.scales.map(String.init).joined(separator: ",")),
       ("format", "png"), ("style", style.digest),
+      ("languages", style.style.languages?.description ?? "the style's"),
     ]
     if let digest = style.spriteDigest { facts.append(("sprites", digest)) }
     facts += sources.digests.map { ("source \($0.id)", $0.digest) }

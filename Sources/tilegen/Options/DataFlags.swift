@@ -14,6 +14,9 @@ enum DataFlags {
   static let schema = Option<TileSchema>(
     "--schema", oneOf: Looks.schemas.map(\.rawValue), "Which tile schema a built-in look reads",
     default: TileSchema.shortbread.rawValue, parse: { text in Looks.schemas.first { $0.rawValue == text } })
+  static let languages = Option<LabelLanguages>(
+    "--lang", "fr,en", "Languages of labels, best first", default: "the style's",
+    expects: "language tags such as fr or zh-Hant, with commas between them", parse: { LabelLanguages($0) })
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })

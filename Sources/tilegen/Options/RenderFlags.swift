@@ -33,7 +33,7 @@ enum RenderFlags {
 
   static let all: [any OptionDescription] = [
     DataFlags.source, DataFlags.style, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
-    DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataFlags.strict,
+    DataFlags.languages, DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataFlags.strict,
     DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
