@@ -13,7 +13,8 @@ extension GoldenSuite {
   public func draw(_ goldenCase: GoldenCase) throws -> [UInt8] {
     let isLook = Looks.names.contains(goldenCase.style)
     let style = try StyleCatalog.load(
-      isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread)
+      isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread,
+      languages: goldenCase.languages.flatMap { LabelLanguages($0) })
     let sources = try MapSources(
       arguments: goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? [], style: style,
       allowsNetwork: false)

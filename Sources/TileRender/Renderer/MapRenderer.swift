@@ -53,7 +53,7 @@ public final class MapRenderer: Sendable {
     self.sprites = sprites
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {
-        if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary() }
+        if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary.installed.get() }
       } catch {
         throw .fonts(error.description)
       }

@@ -25,7 +25,9 @@ struct MapRequest {
     let schema = arguments[DataFlags.schema] ?? .shortbread
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     do throws(PipelineError) {
-      style = try StyleCatalog.load(argument, schema: schema, languages: arguments[DataFlags.languages])
+      style = try StyleCatalog.load(
+        argument, schema: schema, languages: arguments[DataFlags.languages],
+        allowsMissingFonts: arguments.has(DataFlags.allowMissing))
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
       sources = try MapSources(

@@ -25,7 +25,8 @@ enum DataFlags {
     parse: { $0 == "png" ? $0 : nil })
   static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
   static let allowMissing = Option(
-    flag: "--allow-missing", "Data that cannot be read is left out, and the exit status stays 0")
+    flag: "--allow-missing",
+    "Data that cannot be read is left out, and fonts that are not installed are replaced; the exit status stays 0")
   static let strict = Option(flag: "--strict", "Skipped features make the exit status 65")
 
   /// A pixel ratio, once or as often as the command lets it.
