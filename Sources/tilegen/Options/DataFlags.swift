@@ -17,6 +17,12 @@ enum DataFlags {
   static let languages = Option<LabelLanguages>(
     "--lang", "fr,en", "Languages of labels, best first", default: "the style's",
     expects: "language tags such as fr or zh-Hant, with commas between them", parse: { LabelLanguages($0) })
+  /// How `--lang` chooses names, for the help of a command.
+  static let languageNotes = [
+    "With --lang a label shows the name in the first language that the data have. Where they have none,",
+    "it shows the local name; one in a script that none of the languages is written in gives way to the",
+    "transliterated, the international or the English name. Styles need no change for it.",
+  ]
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
