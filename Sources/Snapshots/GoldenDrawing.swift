@@ -14,7 +14,9 @@ extension GoldenSuite {
     let isLook = Looks.names.contains(goldenCase.style)
     let name = isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path
     let data = goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? []
-    let style = try StyleCatalog.load(name, schema: MapSchemas(of: name, sources: data, choices: []))
+    let style = try StyleCatalog.load(
+      name, schema: MapSchemas(of: name, sources: data, choices: []),
+      languages: goldenCase.languages.flatMap { LabelLanguages($0) })
     let sources = try MapSources(arguments: data, style: style, allowsNetwork: false)
     let drawn: DrawnPicture
     switch goldenCase.view {

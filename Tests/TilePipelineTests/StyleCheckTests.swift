@@ -64,7 +64,13 @@ import Testing
       """
     let found = try issues(style)
     #expect(
-      found.contains("warning 3:13 layers[0].layout.text-font: none of these fonts is installed: No Such Font Bold"))
+      found.contains("error 3:13 layers[0].layout.text-font: none of these fonts is installed: No Such Font Bold"))
+    try write(style, to: "fonts.json")
+    for (allowsMissing, severity) in [(false, StyleIssue.Severity.error), (true, .warning)] {
+      let loaded = try StyleCatalog.load(
+        folder.file("fonts.json"), schema: .shortbread, allowsMissingFonts: allowsMissing)
+      #expect(loaded.issues.filter { $0.path.hasSuffix("text-font") }.map(\.severity) == [severity])
+    }
     #expect(found.contains("warning 4:14 layers[0].layout.icon-image: no sprite has an image \"bensh\""))
   }
 

@@ -30,13 +30,11 @@ import Testing
   @Test func `is told of properties, layers, sources and keys that have no effect`() throws {
     let found = try uses(
       """
-      {"id":"a","type":"line","source":"s","paint":{"line-layer-opacity":0.5,"line-width":3}},
-      {"id":"b","type":"symbol","source":"s","layout":{"text-field":"x","text-writing-mode":["vertical"]}}
+      {"id":"a","type":"line","source":"s","paint":{"line-layer-opacity":0.5,"line-width":3}}
       """, more: #""pitch":40,"bearing":0,"projection":{"type":"globe"},"#)
     #expect(
       found == [
         "layers[0].paint.line-layer-opacity: line-layer-opacity",
-        "layers[1].layout.text-writing-mode: text-writing-mode",
         "pitch: pitch", "projection: projection", "sources.s.cluster: cluster",
       ])
   }

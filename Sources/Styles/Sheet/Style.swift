@@ -38,6 +38,8 @@ public struct Style: Sendable {
   public var light = StyleLight.standard
   /// Defaults of `state`, for `global-state`.
   public var state: [String: ExpressionValue] = [:]
+  /// The languages that labels are wanted in; `nil` for names as the style asks for them.
+  public internal(set) var languages: LabelLanguages?
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
   public let featureKeys: [String]
   /// Every string that an expression compares properties with, with its number.
@@ -62,7 +64,9 @@ public struct Style: Sendable {
   /// - Parameters:
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
-  public static func parse(_ bytes: [UInt8], file: String) -> StyleParseResult {
-    StyleReader(bytes, file: file).read()
+  ///   - languages: The languages that labels are wanted in: in texts of labels, whatever reads a name of the feature,
+  ///     in any language, reads the one chosen by them.
+  public static func parse(_ bytes: [UInt8], file: String, languages: LabelLanguages? = nil) -> StyleParseResult {
+    StyleReader(bytes, file: file, languages: languages).read()
   }
 }

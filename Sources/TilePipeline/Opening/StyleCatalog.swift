@@ -65,12 +65,16 @@ public enum StyleCatalog {
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schemas a built-in look reads.
+  ///   - languages: The languages that labels are wanted in; `nil` for names as the style asks for them.
+  ///   - allowsMissingFonts: Whether labels of which no font is installed may be drawn in fallback fonts: a warning,
+  ///     and no error.
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError)
-    -> LoadedStyle
-  {
+  public static func load(
+    _ argument: String, schema schemas: MapSchemas = .shortbread, languages: LabelLanguages? = nil,
+    allowsMissingFonts: Bool = false
+  ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schemas)
-    let result = Style.parse(bytes, file: argument)
+    let result = Style.parse(bytes, file: argument, languages: languages)
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }
@@ -79,7 +83,9 @@ public enum StyleCatalog {
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
       file: isBuiltIn ? nil : argument, style: style,
-      issues: result.issues + UnsupportedIssues(style: style, bytes: bytes, file: argument).byName(),
+      issues: result.issues + UnsupportedIssues(style: style, bytes: bytes, file: argument).byName()
+        + FontCheck(style: style, places: StylePlaces(bytes, file: argument), allowsMissing: allowsMissingFonts)
+        .issues(),
       folder: argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? "", digest: InputDigest.of(bytes))
   }
 }

@@ -51,6 +51,7 @@ final class SymbolEngine {
     statistics.merge(sources.takeStatistics())
     statistics.diagnostics.merge(maker.takeDiagnostics())
     statistics.missingImages.formUnion(maker.takeMissingImages())
+    statistics.text.merge(maker.takeTextReport())
     return placed
   }
 

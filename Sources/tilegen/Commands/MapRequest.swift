@@ -28,7 +28,9 @@ struct MapRequest {
     do throws(PipelineError) {
       let schemas = try MapSchemas(
         of: argument, sources: arguments.all(DataFlags.source), choices: arguments.all(DataFlags.schema))
-      style = try StyleCatalog.load(argument, schema: schemas)
+      style = try StyleCatalog.load(
+        argument, schema: schemas, languages: arguments[DataFlags.languages],
+        allowsMissingFonts: arguments.has(DataFlags.allowMissing))
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
       sources = try MapSources(

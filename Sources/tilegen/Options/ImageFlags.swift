@@ -32,7 +32,8 @@ enum ImageFlags {
 
   static let all: [any OptionDescription] = [
     DataFlags.source, DataFlags.style, center, zoom, bbox, fit, tile, size, scale, DataFlags.tileSize, output,
-    noAttribution, DataFlags.format, DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
+    noAttribution, DataFlags.format, DataFlags.languages, DataFlags.schema, DataFlags.strict, DataFlags.allowMissing,
+    DataFlags.allowNetwork,
   ]
 }
 

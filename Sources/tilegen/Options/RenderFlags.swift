@@ -33,8 +33,8 @@ enum RenderFlags {
 
   static let all: [any OptionDescription] = [
     DataFlags.source, DataFlags.style, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
-    DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataFlags.strict,
-    DataFlags.allowMissing, DataFlags.allowNetwork,
+    DataFlags.languages, DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary,
+    DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

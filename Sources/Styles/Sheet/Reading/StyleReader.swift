@@ -17,11 +17,13 @@ struct StyleReader {
   ]
 
   private let bytes: [UInt8]
+  private let languages: LabelLanguages?
   private let log: IssueLog
   private let symbols = SymbolTable()
 
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: [UInt8], file: String, languages: LabelLanguages?) {
     self.bytes = bytes
+    self.languages = languages
     log = IssueLog(bytes, file: file)
   }
 
@@ -91,6 +93,7 @@ struct StyleReader {
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
     style.light = light
     style.state = state
+    style.languages = languages
     return style
   }
 
@@ -131,7 +134,8 @@ struct StyleReader {
         at: root.node["layers"]?.offset ?? 0)
       return []
     }
-    let reader = LayerReader(nodes: nodes, sources: sources, state: state, symbols: symbols, log: log)
+    let reader = LayerReader(
+      nodes: nodes, sources: sources, state: state, symbols: symbols, languages: languages, log: log)
     var layers: [StyleLayer] = []
     layers.reserveCapacity(nodes.count)
     for index in nodes.indices {

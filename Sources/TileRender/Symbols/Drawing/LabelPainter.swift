@@ -3,6 +3,7 @@
 internal import CPixels
 internal import Cairo
 internal import Pango
+internal import Sprites
 
 /// A square of the world that is drawn: its place in device pixels of the style's zoom.
 struct LabelViewport: Equatable, Sendable {
@@ -35,8 +36,9 @@ struct LabelPainter {
           haloBlur: symbol.paint.haloBlur * viewport.scale)
         draw(label, style, isHalo: true, viewport, target, fonts)
       }
-      for label in labels where label.candidate.symbol.paint.hasFill {
+      for label in labels {
         let symbol = label.candidate.symbol
+        guard symbol.paint.hasFill || !symbol.images.isEmpty else { continue }
         draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
       }
     }
@@ -66,6 +68,10 @@ struct LabelPainter {
       let em = symbol.size * scale
       for index in pose.glyphs {
         let glyph = setting.text.glyphs[Int(index)]
+        if glyph.isImage {
+          drawImage(at: glyph, pose, isHalo: isHalo, label, viewport, target)
+          continue
+        }
         let (x, y) = (Double(glyph.x) * em, Double(glyph.y) * em)
         guard
           var pen = PenPosition(
@@ -87,17 +93,49 @@ struct LabelPainter {
       }
     }
   }
+
   private mutating func drawIcon(
     _ label: SymbolPlacement<LabelSymbol>.Placed, _ viewport: LabelViewport, _ target: Target
   ) {
     let symbol = label.candidate.symbol
+    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon else { return }
+    let (x, y) = (symbol.iconPaint.translateX, symbol.iconPaint.translateY)
+    draw(shape, symbol.iconPaint, x: x, y: y, of: label, viewport, target)
+  }
+
+  /// Draws the image within a text that stands in the place of a glyph.
+  private mutating func drawImage(
+    at glyph: PositionedGlyph, _ pose: ClusterPose, isHalo: Bool, _ label: SymbolPlacement<LabelSymbol>.Placed,
+    _ viewport: LabelViewport, _ target: Target
+  ) {
+    let symbol = label.candidate.symbol
+    guard let image = symbol.images[Int(glyph.span)] else { return }
+    let (left, bottom) = (Double(glyph.x) * symbol.size, Double(glyph.y) * symbol.size)
+    let shape = IconShape(
+      image: image, columns: IconCuts(side: image.width, from: left, to: left + image.width),
+      rows: IconCuts(side: image.height, from: bottom - image.height, to: bottom), turn: pose.turn)
+    let (x, y) = (pose.x + symbol.paint.translateX, pose.y + symbol.paint.translateY)
+    // As with glyphs, halos of all texts come before what they surround.
+    var paint = symbol.paint.image(at: glyph)
+    if isHalo {
+      paint.opacity = 0
+      paint.color = 0
+    } else {
+      paint.haloColor = 0
+    }
+    draw(shape, paint, x: x, y: y, of: label, viewport, target)
+  }
+
+  /// Draws an image whose shape is about a place, given in logical pixels from the label's anchor.
+  private mutating func draw(
+    _ shape: IconShape, _ paint: IconPaint, x: Double, y: Double, of label: SymbolPlacement<LabelSymbol>.Placed,
+    _ viewport: LabelViewport, _ target: Target
+  ) {
     let scale = viewport.scale
-    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon,
-      let raster = icons.raster(shape, symbol.iconPaint, scale: scale)
-    else { return }
+    guard let raster = icons.raster(shape, paint, scale: scale) else { return }
     let (middleX, middleY) = shape.middle
-    let x = (label.candidate.anchorX + symbol.iconPaint.translateX + middleX) * scale - Double(raster.width) / 2
-    let y = (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - Double(raster.height) / 2
+    let x = (label.candidate.anchorX + x + middleX) * scale - Double(raster.width) / 2
+    let y = (label.candidate.anchorY + y + middleY) * scale - Double(raster.height) / 2
     guard abs(x) < 1e15, abs(y) < 1e15 else { return }
     // As with glyphs, the place is rounded in the world and only then moved.
     let left = Int64(x.rounded()) + Int64((label.shift * scale).rounded()) - viewport.originX
@@ -108,9 +146,9 @@ struct LabelPainter {
     case .picture(let bytes):
       pixels_blend_picture(
         target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
-        Int32(left), Int32(top), symbol.iconPaint.opacity)
+        Int32(left), Int32(top), paint.opacity)
     case .masks(let fill, let halo):
-      for (mask, color) in [(halo, symbol.iconPaint.haloColor), (fill, symbol.iconPaint.color)] {
+      for (mask, color) in [(halo, paint.haloColor), (fill, paint.color)] {
         guard let mask, color & 0xff != 0 else { continue }
         pixels_blend_mask(
           target.pixels, target.stride, target.width, target.height, mask, Int32(raster.width), Int32(raster.height),
