@@ -21,7 +21,7 @@ import Testing
 
   func uses(_ layers: String, more: String = "") throws -> [String] {
     let sources =
-      #""sources":{"s":{"type":"geojson","cluster":true,"data":{"type":"FeatureCollection","features":[]}}}"#
+      #""sources":{"s":{"type":"geojson","lineMetrics":true,"data":{"type":"FeatureCollection","features":[]}}}"#
     let text = #"{"version":8,\#(more)\#(sources),"layers":[\#(layers)]}"#
     let style = try #require(Style.parse(Array(text.utf8), file: "s.json").style)
     return SupportCheck.unsupportedUses(in: style).map { "\($0.path): \($0.name)" }
@@ -37,7 +37,7 @@ import Testing
       found == [
         "layers[0].paint.line-layer-opacity: line-layer-opacity",
         "layers[1].layout.text-writing-mode: text-writing-mode",
-        "pitch: pitch", "projection: projection", "sources.s.cluster: cluster",
+        "pitch: pitch", "projection: projection", "sources.s.lineMetrics: lineMetrics",
       ])
   }
 

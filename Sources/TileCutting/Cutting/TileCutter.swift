@@ -10,6 +10,8 @@ struct TileCutter {
   private let unitsPerWorld: Double
   /// The tile's box with its buffer and a margin for rounding, in world coordinates.
   private let window: WorldBox
+  /// The zoom whose grid vertices are thinned out to; `nil` where all are kept.
+  private let detailZoom: Int?
   private var selector: VertexSelector
   private var ringCutter = RingCutter()
   private var grid: [GridPoint] = []
@@ -30,6 +32,7 @@ struct TileCutter {
     self.tile = tile
     unitsPerWorld = Double(1 << UInt64(tile.z)) * Double(FeatureStore.extent)
     window = tile.worldBox.expanded(by: Double(FeatureStore.buffer + 1) / unitsPerWorld)
+    detailZoom = store.detailZoom(tile.z)
     selector = VertexSelector(geometry: store.geometry)
   }
 
@@ -84,7 +87,7 @@ struct TileCutter {
       for part in store.geometry.parts[feature.parts] { appendPoints(part, turns, window, to: &builder) }
     case .line:
       for part in store.geometry.parts[feature.parts] where part.box.intersects(window) {
-        let detail = tile.z < store.maxZoom ? DetailGrid(zoom: tile.z, level: 0, sharesBorders: false) : .full
+        let detail = detailZoom.map { DetailGrid(zoom: $0, level: 0, sharesBorders: false) } ?? .full
         selector.selectLine(part, grid: detail, window: window)
         round(turns: turns, isRing: false)
         LineCutter.append(grid, to: &builder)
@@ -148,13 +151,13 @@ struct TileCutter {
   }
 
   private mutating func selectRing(_ part: StoredPart, window: WorldBox) {
-    guard tile.z < store.maxZoom else { return selector.selectRing(part, grid: .full, window: window) }
+    guard let detailZoom else { return selector.selectRing(part, grid: .full, window: window) }
     guard !part.chunks.isEmpty else {
-      _ = selector.selectWholeRing(part, zoom: tile.z)
+      _ = selector.selectWholeRing(part, zoom: detailZoom)
       return
     }
     let level = store.geometry.detailLevels[part.firstDetailLevel + Int(tile.z)]
-    let detail = DetailGrid(zoom: tile.z, level: level, sharesBorders: part.sharesBorders)
+    let detail = DetailGrid(zoom: detailZoom, level: level, sharesBorders: part.sharesBorders)
     selector.selectRing(part, grid: detail, window: window)
   }
 

@@ -53,11 +53,13 @@ public struct MapSources: Sendable {
         case .image:
           rasters.images[described.id] = try RasterOpening.image(described, at: location)
         case .vector, .geojson, .video:
+          let expressions = GeoJSONExpressions(style: style.style)
           let opening = SourceOpening(
-            layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
+            layers: .named(layers), geoJSON: GeoJSONOptions(described, expressions), templateZooms: described.zooms,
             allowsNetwork: allowsNetwork)
           let opened = try opening.open(location)
           diagnostics.merge(opened.diagnostics)
+          diagnostics.merge(expressions.diagnostics)
           warnings += opened.warnings
           byID[described.id] =
             given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source

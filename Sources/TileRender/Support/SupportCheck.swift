@@ -53,6 +53,10 @@ public enum SupportCheck {
       return [UnsupportedUse(path: "\(path).type", name: "\(source.kind.rawValue) sources", reason: reason)]
     }
     var uses: [UnsupportedUse] = []
+    if source.kind != .geojson, !source.promoteID.isEmpty {
+      uses.append(
+        UnsupportedUse(path: "\(path).promoteId", name: "promoteId", reason: "ids of vector tiles are their own"))
+    }
     for (name, support) in SupportTable.sourceKeys {
       guard case .refused(let reason) = support, source.asks(for: name) else { continue }
       uses.append(UnsupportedUse(path: "\(path).\(name)", name: name, reason: reason))
@@ -65,8 +69,6 @@ extension StyleSource {
   /// Whether the style gives the source something that `SupportTable.sourceKeys` names.
   fileprivate func asks(for key: String) -> Bool {
     switch key {
-    case "cluster": clustering != nil
-    case "filter": filter != nil
     case "lineMetrics": hasLineMetrics
     default: false
     }
