@@ -87,8 +87,14 @@ public final class FeatureStore: Sendable {
     self.bounds = bounds
   }
 
+  /// Tile units along one side of the world in tiles of a zoom.
+  static func unitsPerWorld(zoom: UInt8) -> Double { Double(1 << UInt64(zoom)) * Double(extent) }
+
   /// The zoom whose grid vertices are thinned out to in tiles of a zoom; `nil` where all are kept.
-  func detailZoom(_ zoom: UInt8) -> Int? {
+  func detailZoom(_ zoom: UInt8) -> Int? { Self.detailZoom(zoom, maxZoom: maxZoom, coarsening: coarsening) }
+
+  /// The same of a store that is being made.
+  static func detailZoom(_ zoom: UInt8, maxZoom: UInt8, coarsening: Int?) -> Int? {
     zoom < maxZoom ? coarsening.map { Int(zoom) - $0 } : nil
   }
 

@@ -188,6 +188,9 @@ public struct FeatureStoreBuilder {
     geometry.makeChunks()
     SharedBorders.find(in: &geometry)
     if let coarsening { geometry.findDetailLevels(maxZoom: maxZoom, coarsening: coarsening) }
+    for feature in features where feature.type == .line {
+      for part in feature.parts { geometry.measureLine(part, maxZoom: maxZoom, coarsening: coarsening) }
+    }
     let order = drawingOrder()
     var members: [[(items: [UInt32], boxes: [WorldBox])]] = Array(
       repeating: Array(repeating: ([], []), count: Int(TileID.maximumZoom) + 1), count: layers.count)

@@ -12,6 +12,8 @@ struct LineBuffer {
     var isClosed: Bool
     /// How long the source's line is before the piece starts.
     var distance = 0.0
+    /// How long the source's whole line is; 0 where it was not measured.
+    var length = 0.0
     /// Whose it is: a place among the resolver's candidates.
     var candidate = 0
   }
@@ -31,6 +33,7 @@ struct LineBuffer {
   mutating func add(_ feature: TileFeature, of view: SourceView, candidate: Int) {
     for part in feature.parts {
       let first = points.count
+      let measure = view.measure(ofPart: Int(part))
       addPoints(view.layer.parts[Int(part)], of: view)
       var isClosed = feature.type == .polygon
       // A line that ends where it starts has a corner there like all others.
@@ -38,7 +41,7 @@ struct LineBuffer {
         points.removeLast()
         isClosed = true
       }
-      endPiece(from: first, isClosed: isClosed, distance: 0, candidate: candidate)
+      endPiece(from: first, isClosed: isClosed, measure, candidate: candidate)
     }
   }
 
@@ -54,14 +57,14 @@ struct LineBuffer {
   }
 
   /// Makes the points since `first` a piece; takes them away when they are fewer than two.
-  mutating func endPiece(from first: Int, isClosed: Bool, distance: Double, candidate: Int) {
+  mutating func endPiece(from first: Int, isClosed: Bool, _ measure: LineMeasure, candidate: Int) {
     guard points.count - first > 1 else {
       points.removeLast(points.count - first)
       return
     }
     pieces.append(
       Piece(
-        points: first..<points.count, isClosed: isClosed && points.count - first > 2, distance: distance,
-        candidate: candidate))
+        points: first..<points.count, isClosed: isClosed && points.count - first > 2, distance: measure.start,
+        length: measure.length, candidate: candidate))
   }
 }

@@ -42,9 +42,11 @@ extension StyleResolver {
       guard let look else { continue }
       let first = lines.pieces.count
       lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
-      // Dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
-      guard look.paint.dashes.isEmpty, look.paint.pattern == nil else { continue }
-      for piece in first..<lines.pieces.count { stitcher.addEnds(of: piece, in: lines, view: view, candidate) }
+      // Without measures dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
+      let isPeriodic = !look.paint.dashes.isEmpty || look.paint.pattern != nil
+      for piece in first..<lines.pieces.count where !isPeriodic || lines.pieces[piece].length > 0 {
+        stitcher.addEnds(of: piece, in: lines, view: view, candidate)
+      }
     }
     stitcher.join(&lines, views)
     var index = 0
