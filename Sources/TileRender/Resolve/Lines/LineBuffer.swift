@@ -29,6 +29,12 @@ struct LineBuffer {
     pieces.removeAll(keepingCapacity: true)
   }
 
+  /// Puts the pieces in the order of a number; those of equal ones stay as they are.
+  mutating func sortPieces(by key: (Piece) -> Int) {
+    let keys = pieces.enumerated().map { (key: key($0.element), place: $0.offset) }
+    pieces = keys.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map { pieces[$0.place] }
+  }
+
   /// Adds the lines of a feature, or the rings of a polygon, as they are.
   mutating func add(_ feature: TileFeature, of view: SourceView, candidate: Int) {
     for part in feature.parts {

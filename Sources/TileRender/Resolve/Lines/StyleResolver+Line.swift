@@ -48,12 +48,15 @@ extension StyleResolver {
         stitcher.addEnds(of: piece, in: lines, view: view, candidate)
       }
     }
-    stitcher.join(&lines, views)
+    var order = JoinedOrder(count: candidates.count)
+    stitcher.join(&lines, views, &order)
+    let places = order.places(of: candidates)
+    lines.sortPieces { places[$0.candidate] }
     var index = 0
     while index < lines.pieces.count {
       let candidate = lines.pieces[index].candidate
       var end = index + 1
-      while end < lines.pieces.count, lines.pieces[end].candidate == candidate { end += 1 }
+      while end < lines.pieces.count, places[lines.pieces[end].candidate] == places[candidate] { end += 1 }
       if let look = looks[candidate] { write(index..<end, look, block) }
       index = end
     }
