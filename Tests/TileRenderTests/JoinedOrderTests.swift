@@ -44,7 +44,8 @@ import Testing
     ])
     let source = MemorySource(
       [try #require(TileID("1/0/0")): first, try #require(TileID("1/1/0")): second], zooms: 1...1)
-    let look = ##""type": "line", "paint": {"line-width": 40, "line-color": "##
+    let look =
+      ##""type": "line", "paint": {"line-width": 40, "line-color": "##
       + ##"["match", ["get", "name"], "over", "#ff0000", "#0000ff"]}"##
     let list = try MapRenderer(makeStyle(look), source).list("1/1/0")
     let colors = list.split(separator: "\n").filter { $0.hasPrefix("stroke") }.map { $0.split(separator: " ")[1] }

@@ -45,9 +45,9 @@ extension SupportTable {
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
     .lineBlur: .drawn(),
-    .lineDasharray: .drawn("from the beginning of the line in its tile"),
-    .linePattern: .approximated("the image keeps its shape in bends; line-blur does not soften it"),
-    .lineGradient: .refused("drawn in line-color"),
+    .lineDasharray: .drawn("from the beginning of the line; of lines in tile archives, of their part in the tile"),
+    .linePattern: .approximated("the image keeps its shape in bends"),
+    .lineGradient: .drawn("of GeoJSON and OSM data; lines of tile archives have no metrics: in line-color"),
   ]
 
   private static let symbol: [PropertyID: Support] = [

@@ -29,7 +29,7 @@ public enum SupportTable {
     ("cluster", .drawn("neighbours are taken in the order of the data")),
     ("clusterProperties", .drawn()),
     ("filter", .drawn()),
-    ("lineMetrics", .refused("only line-gradient needs them")),
+    ("lineMetrics", .drawn("lines are measured in any case")),
     ("promoteId", .approximated("numbers of 0 and above; ids of vector tiles are their own")),
     ("tolerance", .approximated("by powers of two of the default, 0 for none")),
   ]

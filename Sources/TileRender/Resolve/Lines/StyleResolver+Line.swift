@@ -9,8 +9,17 @@ extension StyleResolver {
     let strokes = LineViews(self, layer, block, reach: plan.reach, shift: plan.shift, &statistics)
     let near = block.box.expanded(by: plan.farthestReach * 256)
     select(layer, strokes.views, near: near, sortKey: plan.sortKey) { $0 != .point }
-    if plan.hasGradient, !candidates.isEmpty { statistics.diagnostics.note("line-gradient-not-drawn") }
+    if plan.gradient != nil { countUnmeasured(strokes.views, &statistics) }
     draw(strokes, block, look: { plan.look($0, block) })
+  }
+
+  /// Counts the candidates that a gradient cannot follow.
+  private func countUnmeasured(_ views: [SourceView], _ statistics: inout RenderStatistics) {
+    for candidate in candidates {
+      enter(views[candidate.view])
+      context.featureIndex = candidate.feature
+      if !LinePlan.isMeasured(context) { statistics.diagnostics.note("line-gradient-without-metrics") }
+    }
   }
 
   /// Adds the lines of all candidates in the looks that they have, those without one left out.
@@ -79,6 +88,15 @@ extension StyleResolver {
         writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
       }
     }
-    if list.endFeature(from: firstPart) { list.strokeLastFeature(look.paint) }
+    guard list.endFeature(from: firstPart) else { return }
+    guard look.paint.gradient != nil else { return list.strokeLastFeature(look.paint) }
+    // The colours follow the line itself, also where it is moved aside or drawn as a ring.
+    let firstSpine = list.parts.count
+    let spine = LineWriter(block: block, alongLook: look)
+    for piece in lines.pieces[pieces] {
+      spine.add(
+        lines.points[piece.points], isClosed: piece.isClosed, distance: piece.distance, length: piece.length, to: &list)
+    }
+    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(look.paint) }
   }
 }
