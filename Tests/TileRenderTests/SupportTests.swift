@@ -38,7 +38,6 @@ import Testing
       """, more: #""pitch":40,"bearing":0,"projection":{"type":"globe"},"#)
     #expect(
       found == [
-        "layers[0].paint.line-layer-opacity: line-layer-opacity",
         "layers[1].layout.text-writing-mode: text-writing-mode",
         "pitch: pitch", "projection: projection", "layers[2].paint.line-gradient: line-gradient",
         "sources.s.promoteId: promoteId",
@@ -47,7 +46,7 @@ import Testing
 
   @Test func `is not told of layers that are not seen`() throws {
     let found = try uses(
-      #"{"id":"a","type":"line","source":"s","source-layer":"l","layout":{"visibility":"none"},"paint":{"line-layer-opacity":0.5}}"#
+      #"{"id":"a","type":"line","source":"s","source-layer":"l","layout":{"visibility":"none"},"paint":{"line-gradient":["literal","red"]}}"#
     )
     #expect(found.isEmpty)
   }

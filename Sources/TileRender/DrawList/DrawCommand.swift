@@ -20,6 +20,8 @@ enum DrawCommand: Equatable, Sendable {
   case gradientStroke(paint: Int, feature: Int, along: Int)
   /// Discs around the points of the features' parts.
   case circles(CirclePaint, features: Range<Int>)
+  /// Areas, lines and discs that are drawn as one picture, which then has an opacity below 255.
+  case group(opacity: UInt8, commands: [DrawCommand])
   /// Pictures that lie beside each other.
   case raster(RasterPaint, patches: [RasterPatch<UInt32>])
   /// Shaded hills.

@@ -8,8 +8,17 @@ extension DrawList: CustomStringConvertible {
   /// Every command and all geometry, coordinates in pixels.
   var description: String {
     var text = ""
+    describe(commands, into: &text)
+    return text
+  }
+
+  private func describe(_ commands: [DrawCommand], into text: inout String) {
     for command in commands {
       switch command {
+      case .group(let opacity, let commands):
+        text += "group opacity \(opacity)\n"
+        describe(commands, into: &text)
+        text += "end of group\n"
       case .background(let color): text += "background \(Self.hex(color))\n"
       case .pattern(let paint, let opacity):
         text += "pattern \(Self.describe(paint)) opacity \(opacity)\n"
@@ -46,7 +55,6 @@ extension DrawList: CustomStringConvertible {
         describe(range, into: &text)
       }
     }
-    return text
   }
 
   private func describe(_ range: Range<Int>, into text: inout String) {

@@ -31,8 +31,19 @@ final class Painter {
     _ list: DrawList, drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void = { _, _ in }
   ) throws(CairoError) {
     surface.clear()
-    for command in list.commands {
+    try draw(list.commands, of: list, drawSymbols)
+    try context.check()
+  }
+
+  private func draw(
+    _ commands: [DrawCommand], of list: DrawList, _ drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void
+  ) throws(CairoError) {
+    for command in commands {
       switch command {
+      case .group(let opacity, let commands):
+        try context.withGroup(alpha: Double(opacity) / 255) { () throws(CairoError) in
+          try draw(commands, of: list, drawSymbols)
+        }
       case .background(let color):
         context.setColor(color)
         context.paint()
@@ -54,7 +65,6 @@ final class Painter {
       case .symbols(let layer): drawSymbols(layer, context)
       }
     }
-    try context.check()
   }
 
   /// A tile full of a pattern.
