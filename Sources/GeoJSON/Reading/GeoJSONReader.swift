@@ -36,18 +36,22 @@ struct GeoJSONReader {
     json = JSONTokenizer(bytes: bytes, offset: hasByteOrderMark ? 3 : 0)
     self.options = options
     self.destination = destination
-    builder = store ?? FeatureStoreBuilder(maxZoom: options.maxZoom)
+    builder = store ?? FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
     layer = builder.layer(named: destination.layer)
     tags = FeatureTags(layer: layer, promotedName: options.promoteID)
   }
 
-  /// Reads the whole file.
+  /// Reads the whole file, then leaves out what the options leave out, and makes clusters.
   mutating func read() throws(JSONFault) {
     json.skipSpace(recordSeparators: true)
     repeat {
       try readText()
       json.skipSpace(recordSeparators: true)
     } while json.byte != nil
+    if let filter = options.filter { builder.keepFeatures(filter(builder.worldTile(layer: layer))) }
+    if let clustering = options.clustering {
+      builder.cluster(layer: layer, clustering, sourceCount: Int(clamping: number), &diagnostics)
+    }
   }
 
   /// The store with what has been read.
@@ -110,7 +114,10 @@ struct GeoJSONReader {
         diagnostics.note("geojson-properties-not-an-object")
       }
     }
-    if options.promoteID != nil { id = tags.promoted.flatMap(FeatureID.number) }
+    if options.promoteID != nil {
+      id = tags.promoted.flatMap(FeatureID.number)
+      if id == nil, tags.promoted != nil { diagnostics.note("geojson-promoted-id-not-a-number") }
+    }
     json.go(to: geometry)
     try readGeometry(id: id)
   }
