@@ -26,7 +26,7 @@ final class StyleResolver {
   private var plans: [(layer: Int, plan: LayerPlan)] = []
   /// The colours of `color-relief` layers, by their ids: they never change.
   private var elevationRamps: [String: ColorRamp] = [:]
-  private var planned: (zoom: Double, scale: Int)?
+  private var planned: (zoom: Double, scale: Int, turn: PlaneTurn?)?
 
   /// Makes a resolver.
   ///
@@ -70,6 +70,7 @@ final class StyleResolver {
       case .skipped(let reason): statistics.diagnostics.note(reason)
       }
     }
+    if let turn = block.turn { list.turn(turn, block) }
     statistics.commands += list.commands.count
     statistics.points += list.pointCount
     statistics.diagnostics.merge(context.diagnostics)
@@ -78,11 +79,13 @@ final class StyleResolver {
   }
 
   private func plan(_ block: Block) {
-    if let planned, planned == (block.zoom, block.scale) { return }
-    planned = (block.zoom, block.scale)
+    if let planned, planned == (block.zoom, block.scale, block.turn) { return }
+    planned = (block.zoom, block.scale, block.turn)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
-      guard let plan = LayerPlan(layer, context, scale: Double(block.scale), images: images) else { continue }
+      guard
+        let plan = LayerPlan(layer, context, scale: Double(block.scale), turn: block.turn, images: images)
+      else { continue }
       plans.append((index, plan))
     }
   }

@@ -35,8 +35,8 @@ final class SymbolEngine {
 
   /// The labels that touch a block.
   func place(_ block: Block, statistics: inout RenderStatistics) -> PlacedSymbols {
-    let scene = scene(at: block.zoom)
     let scale = Double(block.scale)
+    let scene = scene(at: block.zoom, turn: block.turn?.scaled(by: 1 / (256 * scale)))
     let (x, y) = (Double(block.originX) / scale, Double(block.originY) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
@@ -45,7 +45,7 @@ final class SymbolEngine {
       placed.byLayer[label.candidate.symbol.layer, default: []].append(label)
     }
     for layer in scene.layersSortedByY {
-      placed.byLayer[layer]?.sort { ($0.candidate.anchorY, $0.shift) < ($1.candidate.anchorY, $1.shift) }
+      placed.byLayer[layer]?.sort { ($0.candidate.anchorY + $0.shift.y, $0.shift.x) < ($1.candidate.anchorY + $1.shift.y, $1.shift.x) }
     }
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
@@ -60,14 +60,14 @@ final class SymbolEngine {
     painter.paint(labels, in: placed.viewport, on: surface, fonts: maker.fonts)
   }
 
-  private func scene(at zoom: Double) -> SymbolScene {
-    if let place = scenes.firstIndex(where: { $0.zoom == zoom }) {
+  private func scene(at zoom: Double, turn: PlaneTurn?) -> SymbolScene {
+    if let place = scenes.firstIndex(where: { $0.zoom == zoom && $0.turn == turn }) {
       let known = scenes.remove(at: place)
       scenes.append(known)
       return known
     }
     if scenes.count >= Self.sceneLimit { scenes.removeFirst() }
-    let scene = SymbolScene(zoom: zoom, maker: maker, sources: sources)
+    let scene = SymbolScene(zoom: zoom, turn: turn, maker: maker, sources: sources)
     scenes.append(scene)
     return scene
   }

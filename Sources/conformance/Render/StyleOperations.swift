@@ -24,6 +24,7 @@ struct StyleOperations {
       for key in ["center", "zoom", "bearing", "pitch"] { new[key] = style[key] }
       style = new
     case "setZoom": style["zoom"] = value
+    case "setBearing": style["bearing"] = value
     case "setCenter": style["center"] = value
     case "setPaintProperty": changeLayer(first) { Self.set(arguments[1], value, in: "paint", of: &$0) }
     case "setLayoutProperty": changeLayer(first) { Self.set(arguments[1], value, in: "layout", of: &$0) }

@@ -74,7 +74,7 @@ final class LabelMaker {
       letterSpacing: style.letterSpacing.value(in: context),
       maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
       justification: style.justification.value(in: context),
-      rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
+      rotation: style.rotation.value(in: context) * .pi / 180 + style.bearing, anchors: style.anchors.value(in: context),
       paint: style.paint(sections, in: context), icon: icon,
       sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
   }

@@ -13,9 +13,11 @@ struct SourceTileView {
   let tileSize: Double
   private let column, row: Int64
   private let shift: Int64
+  private let turn: PlaneTurn?
 
-  /// Makes a view of the source tile at `zoom` or above that holds `cell`; `cellSize` in world pixels.
-  init(cell: TileID, zoom: UInt8, cellSize: Double) {
+  /// Makes a view of the source tile at `zoom` or above that holds `cell`; `cellSize` and `turn` in world pixels.
+  init(cell: TileID, zoom: UInt8, cellSize: Double, turn: PlaneTurn? = nil) {
+    self.turn = turn
     tile = cell.ancestor(at: zoom)
     shift = Int64(cell.z - tile.z)
     tileSize = cellSize * Double(Int64(1) << shift)
@@ -36,15 +38,19 @@ struct SourceTileView {
     return (Int64(point.x) << shift) / Int64(extent) == column && (Int64(point.y) << shift) / Int64(extent) == row
   }
 
-  /// The place of a point of the world in tile units.
+  /// The place of a point in world pixels, in the picture's plane, in tile units.
   func units(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = Double(extent) / tileSize
+    let place = turn?.turnedBack(SIMD2(x, y))
+    let (x, y) = (place?.x ?? x, place?.y ?? y)
     return ((x - Double(tile.x) * tileSize) * unit, (y - Double(tile.y) * tileSize) * unit)
   }
 
-  /// The place of a point in world pixels.
+  /// The place of a point in world pixels, in the picture's plane.
   func world(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = tileSize / Double(extent)
-    return (Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+    let place = SIMD2(Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+    let turned = turn?.turned(place) ?? place
+    return (turned.x, turned.y)
   }
 }

@@ -33,7 +33,8 @@ final class SymbolBuilder {
       guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
         continue
       }
-      let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      let view = SourceTileView(
+        cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize, turn: grid.turn)
       if style.placement != .point {
         lineLabels.add(style, view, to: &found)
         continue

@@ -58,7 +58,8 @@ struct LabelPainter {
     else { return }
     let scale = viewport.scale
     // Places are rounded where the candidate lies in the world, and only then moved by whole pixels.
-    let moveX = Int64((label.shift * scale).rounded()) - viewport.originX
+    let moveX = Int64((label.shift.x * scale).rounded()) - viewport.originX
+    let moveY = Int64((label.shift.y * scale).rounded()) - viewport.originY
     for pose in setting.poses {
       let originX = (label.candidate.anchorX + symbol.paint.translateX + pose.x) * scale
       let originY = (label.candidate.anchorY + symbol.paint.translateY + pose.y) * scale
@@ -74,7 +75,7 @@ struct LabelPainter {
         if style.haloWidth > 0 { pen = pen.onHalves }
         let mask = masks.mask(glyph, at: pen, turn: pose.turn, style: style, fonts: fonts)
         let left = (pen.x >> 2) + moveX + Int64(mask.left)
-        let top = (pen.y >> 2) - viewport.originY + Int64(mask.top)
+        let top = (pen.y >> 2) + moveY + Int64(mask.top)
         guard mask.width > 0, left < target.width, top < target.height, left + Int64(mask.width) > 0,
           top + Int64(mask.height) > 0
         else { continue }
@@ -100,8 +101,8 @@ struct LabelPainter {
     let y = (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - Double(raster.height) / 2
     guard abs(x) < 1e15, abs(y) < 1e15 else { return }
     // As with glyphs, the place is rounded in the world and only then moved.
-    let left = Int64(x.rounded()) + Int64((label.shift * scale).rounded()) - viewport.originX
-    let top = Int64(y.rounded()) - viewport.originY
+    let left = Int64(x.rounded()) + Int64((label.shift.x * scale).rounded()) - viewport.originX
+    let top = Int64(y.rounded()) + Int64((label.shift.y * scale).rounded()) - viewport.originY
     guard left < target.width, top < target.height, left + Int64(raster.width) > 0, top + Int64(raster.height) > 0
     else { return }
     switch raster.content {
