@@ -53,7 +53,7 @@ extension SupportTable {
   private static let symbol: [PropertyID: Support] = [
     .symbolPlacement: .drawn(),
     .symbolSpacing: .drawn(),
-    .symbolAvoidEdges: .drawn("no label ends at the edge of a tile"),
+    .symbolAvoidEdges: .drawn("leaves out symbols that cross a side of their source tile; no label ends there anyway"),
     .symbolSortKey: .drawn(),
     .symbolZOrder: .drawn(),
     .iconAllowOverlap: .drawn(),

@@ -37,15 +37,25 @@ final class SymbolEngine {
   func place(_ block: Block, statistics: inout RenderStatistics) -> PlacedSymbols {
     let scale = Double(block.scale)
     let scene = scene(at: block.zoom, turn: block.turn?.scaled(by: 1 / (256 * scale)))
-    let (x, y) = (Double(block.originX) / scale, Double(block.originY) / scale)
+    let phase = SIMD2(block.phaseX, block.phaseY) / 256
+    let (x, y) = ((Double(block.originX) + phase.x) / scale, (Double(block.originY) + phase.y) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
-      viewport: LabelViewport(originX: Int64(block.originX), originY: Int64(block.originY), scale: scale))
+      viewport: LabelViewport(
+        originX: Int64(block.originX), originY: Int64(block.originY), phase: phase, scale: scale))
     for label in scene.placement.placed(touching: LabelBox(minX: x, minY: y, maxX: x + side, maxY: y + side)) {
       placed.byLayer[label.candidate.symbol.layer, default: []].append(label)
     }
-    for layer in scene.layersSortedByY {
-      placed.byLayer[layer]?.sort { ($0.candidate.anchorY + $0.shift.y, $0.shift.x) < ($1.candidate.anchorY + $1.shift.y, $1.shift.x) }
+    for layer in placed.byLayer.keys {
+      if scene.layersSortedByY.contains(layer) {
+        placed.byLayer[layer]?.sort { ($0.y, $0.x) < ($1.y, $1.x) }
+      } else {
+        // The greater sort key lies on top; without keys the order is that of the source data.
+        placed.byLayer[layer]?.sort {
+          ($0.candidate.order.sortKey, $0.candidate.symbol.place, $0.y, $0.x)
+            < ($1.candidate.order.sortKey, $1.candidate.symbol.place, $1.y, $1.x)
+        }
+      }
     }
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
@@ -71,4 +81,10 @@ final class SymbolEngine {
     scenes.append(scene)
     return scene
   }
+}
+
+extension SymbolPlacement.Placed {
+  /// Where the symbol stands, in world pixels.
+  fileprivate var x: Double { candidate.anchorX + shift.x }
+  fileprivate var y: Double { candidate.anchorY + shift.y }
 }

@@ -68,13 +68,14 @@ final class PropertyReader {
   private func read(_ node: JSONNode, _ spec: PropertySpec, path: String) -> CompiledExpression? {
     let fallback = PropertyTable.defaultExpression(of: spec.id).fallback
     let requirement = spec.requirement(fallback: fallback)
-    _ = symbols.takeReadKeys()
+    _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
-    let keys = symbols.takeReadKeys()
+    let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     log.errors(path, outcome.faults)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
-      CompiledExpression($0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys)
+      CompiledExpression(
+        $0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys, operators: operators)
     }
   }
 

@@ -28,10 +28,10 @@ extension StyleResolver {
       let around = SIMD2(Double(round) * block.worldSide, 0)
       let shift = block.turn?.turned(vector: around) ?? around
       let moved = points.map { block.pixel(at: $0) + shift }
+      let (columns, rows) = (moved.map(\.x), moved.map(\.y))
       let box = PixelBox(
-        minX: Self.pixel(moved.map(\.x).min() ?? 0, block.side), minY: Self.pixel(moved.map(\.y).min() ?? 0, block.side),
-        maxX: Self.pixel(moved.map(\.x).max() ?? 0, block.side) + 1,
-        maxY: Self.pixel(moved.map(\.y).max() ?? 0, block.side) + 1
+        minX: Self.pixel(columns.min() ?? 0, block.side), minY: Self.pixel(rows.min() ?? 0, block.side),
+        maxX: Self.pixel(columns.max() ?? 0, block.side) + 1, maxY: Self.pixel(rows.max() ?? 0, block.side) + 1
       ).clipped(to: block.side)
       guard !box.isEmpty else { continue }
       for (part, mapping) in PixelMapping.parts(corners: moved, width: grid.width, height: grid.height) {

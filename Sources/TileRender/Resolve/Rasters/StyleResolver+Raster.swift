@@ -21,7 +21,8 @@ extension StyleResolver {
       let level = Self.level(texelsPerPixel: Double(whole.width) / block.sourceSide(z: place.id.z))
       let grid = mipmap.grid(level: level)
       let mapping = block.mapping(to: place, width: grid.width, height: grid.height)
-      let window = TexelWindow(PixelBox(around: shown.boxes), mapping, width: grid.width, height: grid.height, margin: 0)
+      let box = PixelBox(around: shown.boxes)
+      let window = TexelWindow(box, mapping, width: grid.width, height: grid.height, margin: 0)
       let texels = window.cut(from: grid) { east, south in
         guard let next = place.neighbor(east: east, south: south),
           case .colors(let mipmap) = rasterTile(source, next.id, &statistics).content

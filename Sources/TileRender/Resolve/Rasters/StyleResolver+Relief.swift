@@ -40,7 +40,8 @@ extension StyleResolver {
   ) -> (patch: RasterPatch<Float>, texelsPerTile: Int)? {
     guard case .elevations(let grid) = shown.tile.content else { return nil }
     let mapping = block.mapping(to: shown.place, width: grid.width, height: grid.height)
-    let window = TexelWindow(PixelBox(around: shown.boxes), mapping, width: grid.width, height: grid.height, margin: margin)
+    let box = PixelBox(around: shown.boxes)
+    let window = TexelWindow(box, mapping, width: grid.width, height: grid.height, margin: margin)
     let texels = window.cut(from: grid) { east, south in
       guard let next = shown.place.neighbor(east: east, south: south),
         case .elevations(let grid) = rasterTile(source, next.id, &statistics).content

@@ -38,6 +38,27 @@ struct SourceTileView {
     return (Int64(point.x) << shift) / Int64(extent) == column && (Int64(point.y) << shift) / Int64(extent) == row
   }
 
+  /// Whether a box of the picture's plane, in world pixels, lies within the source tile.
+  private func contains(_ box: LabelBox) -> Bool {
+    let (west, north) = (Double(tile.x) * tileSize, Double(tile.y) * tileSize)
+    let box = turn.map(box.turnedBack) ?? box
+    return box.minX >= west && box.minY >= north && box.maxX <= west + tileSize && box.maxY <= north + tileSize
+  }
+
+  /// Adds a candidate; one that avoids the tile's sides without the options that cross them, if any are left.
+  func add(
+    _ candidate: PlacementCandidate<LabelSymbol>, avoidingEdges: Bool, to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    var candidate = candidate
+    if avoidingEdges {
+      let kept = candidate.options.indices.filter { candidate.options[$0].boxes.allSatisfy { contains($0.box) } }
+      guard !kept.isEmpty else { return }
+      candidate.symbol.settings = kept.map { candidate.symbol.settings[$0] }
+      candidate.options = kept.map { candidate.options[$0] }
+    }
+    found.append(candidate)
+  }
+
   /// The place of a point in world pixels, in the picture's plane, in tile units.
   func units(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = Double(extent) / tileSize

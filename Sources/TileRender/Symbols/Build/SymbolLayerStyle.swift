@@ -29,6 +29,8 @@ struct SymbolLayerStyle {
   /// Radians that texts at points are turned by so that they lie on the map; 0 for those that stand in the picture.
   let bearing: Double
   let translate: (x: Double, y: Double)
+  /// Whether symbols that cross a side of their source tile are left out.
+  let avoidsEdges: Bool
   /// Whether labels are drawn from north to south rather than by their order.
   let sortsByY: Bool
   let hasSortKey: Bool
@@ -53,7 +55,8 @@ struct SymbolLayerStyle {
 
   /// Reads a layer's properties at the context's zoom, for a picture that is turned or not.
   init(
-    _ layer: StyleLayer, index: Int, in context: EvaluationContext, turn: PlaneTurn? = nil, fonts fontContext: FontContext
+    _ layer: StyleLayer, index: Int, in context: EvaluationContext, turn: PlaneTurn? = nil,
+    fonts fontContext: FontContext
   ) {
     func text(_ id: PropertyID) -> String { layer[id].string(in: context) ?? "" }
     func number(_ id: PropertyID) -> Double { finite(layer[id].number(in: context)) }
@@ -75,6 +78,7 @@ struct SymbolLayerStyle {
     bearing = placement == .point && alignment == "map" ? -(turn?.bearing ?? 0) : 0
     maximumAngle = number(.textMaxAngle) * .pi / 180
     translate = layer.translation(.textTranslate, anchor: .textTranslateAnchor, in: context, turn: turn)
+    avoidsEdges = layer[.symbolAvoidEdges].bool(in: context)
     hasSortKey = layer.isSet(.symbolSortKey)
     let order = text(.symbolZOrder)
     let mayOverlap =

@@ -8,6 +8,8 @@ internal import Pango
 struct LabelViewport: Equatable, Sendable {
   /// Device pixels of the left top corner from the world's.
   var originX, originY: Int64
+  /// How far it lies right of and below that: less than a device pixel.
+  var phase = SIMD2<Double>.zero
   /// Device pixels a logical pixel.
   var scale: Double
 }
@@ -61,8 +63,8 @@ struct LabelPainter {
     let moveX = Int64((label.shift.x * scale).rounded()) - viewport.originX
     let moveY = Int64((label.shift.y * scale).rounded()) - viewport.originY
     for pose in setting.poses {
-      let originX = (label.candidate.anchorX + symbol.paint.translateX + pose.x) * scale
-      let originY = (label.candidate.anchorY + symbol.paint.translateY + pose.y) * scale
+      let originX = (label.candidate.anchorX + symbol.paint.translateX + pose.x) * scale - viewport.phase.x
+      let originY = (label.candidate.anchorY + symbol.paint.translateY + pose.y) * scale - viewport.phase.y
       let (sine, cosine) = pose.turn.sineAndCosine
       let em = symbol.size * scale
       for index in pose.glyphs {
@@ -93,16 +95,16 @@ struct LabelPainter {
   ) {
     let symbol = label.candidate.symbol
     let scale = viewport.scale
-    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon,
-      let raster = icons.raster(shape, symbol.iconPaint, scale: scale)
-    else { return }
+    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon else { return }
     let (middleX, middleY) = shape.middle
-    let x = (label.candidate.anchorX + symbol.iconPaint.translateX + middleX) * scale - Double(raster.width) / 2
-    let y = (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - Double(raster.height) / 2
-    guard abs(x) < 1e15, abs(y) < 1e15 else { return }
-    // As with glyphs, the place is rounded in the world and only then moved.
-    let left = Int64(x.rounded()) + Int64((label.shift.x * scale).rounded()) - viewport.originX
-    let top = Int64(y.rounded()) + Int64((label.shift.y * scale).rounded()) - viewport.originY
+    guard
+      let (raster, x, y) = icons.raster(
+        shape, symbol.iconPaint, scale: scale,
+        x: (label.candidate.anchorX + symbol.iconPaint.translateX + middleX) * scale - viewport.phase.x,
+        y: (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - viewport.phase.y)
+    else { return }
+    let left = x + Int64((label.shift.x * scale).rounded()) - viewport.originX
+    let top = y + Int64((label.shift.y * scale).rounded()) - viewport.originY
     guard left < target.width, top < target.height, left + Int64(raster.width) > 0, top + Int64(raster.height) > 0
     else { return }
     switch raster.content {

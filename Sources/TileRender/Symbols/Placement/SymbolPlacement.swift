@@ -46,7 +46,7 @@ final class SymbolPlacement<Symbol> {
     self.candidates = candidates
   }
 
-  /// The placed symbols that touch a box, the last in the order first: the order in which they are drawn.
+  /// The placed symbols that touch a box, the last in the order first.
   func placed(touching box: LabelBox) -> [Placed] {
     if held > candidateLimit {
       cells.removeAll()
