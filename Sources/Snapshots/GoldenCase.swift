@@ -7,7 +7,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   /// What part of the map the picture shows.
   public enum View: Sendable, Equatable {
     case tile(String, tileSize: Int)
-    case center(longitude: Double, latitude: Double, zoom: Double, width: Int, height: Int)
+    case center(longitude: Double, latitude: Double, zoom: Double, bearing: Double, width: Int, height: Int)
   }
 
   /// The case's folder below `golden/`, which says the property and the fact: `line-join/miter`.
@@ -26,11 +26,12 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   public var tolerance: Tolerance
 
   private enum Key: String, CodingKey {
-    case name, style, source, tile, tileSize = "tile-size", center, zoom, size, scale, languages = "lang", tolerance
+    case name, style, source, tile, tileSize = "tile-size", center, zoom, bearing, size, scale, languages = "lang",
+      tolerance
   }
   private enum ToleranceKey: String, CodingKey { case channel, values, reason }
 
-  /// Reads a case: `name`; `tile` with `tile-size`, or `center`, `zoom` and `size`; where they differ from the
+  /// Reads a case: `name`; `tile` with `tile-size`, or `center`, `zoom`, `bearing` and `size`; where they differ from the
   /// usual also `style`, `source`, `scale`, `lang` and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
@@ -49,7 +50,9 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
           forKey: .center, in: fields, debugDescription: "center and size of \(name) must have two numbers each")
       }
       let zoom = try fields.decodeIfPresent(Double.self, forKey: .zoom) ?? 0
-      view = .center(longitude: center[0], latitude: center[1], zoom: zoom, width: size[0], height: size[1])
+      let bearing = try fields.decodeIfPresent(Double.self, forKey: .bearing) ?? 0
+      view = .center(
+        longitude: center[0], latitude: center[1], zoom: zoom, bearing: bearing, width: size[0], height: size[1])
     }
     tolerance = .standard
     if fields.contains(.tolerance) {

@@ -27,9 +27,10 @@ extension GoldenSuite {
       drawn = try MapDrawer(
         style: style, sources: sources, tileSize: size, scales: [goldenCase.scale]
       ).tile(tile)
-    case .center(let longitude, let latitude, let zoom, let width, let height):
+    case .center(let longitude, let latitude, let zoom, let bearing, let width, let height):
       let view = StaticView(
-        center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, width: width, height: height)
+        center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, bearing: bearing, width: width,
+        height: height)
       drawn = try MapDrawer(
         style: style, sources: sources, tileSize: .pixels256, scales: [goldenCase.scale]
       ).picture(view)

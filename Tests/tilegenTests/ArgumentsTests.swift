@@ -88,6 +88,7 @@ import TilePipeline
     ("--center 1,2", "'--center' needs '--zoom Z'"),
     ("--fit --zoom 3", "'--zoom' goes with '--center' only"),
     ("--tile 1/1/1 --size 5x5", "'--tile' and '--size' exclude each other; --tile-size says how large a tile is"),
+    ("--tile 1/1/1 --bearing 0", "'--tile' and '--bearing' exclude each other; a tile has north up"),
   ]
 
   @Test(arguments: places) func `of image name one place`(line: String, message: String) throws {

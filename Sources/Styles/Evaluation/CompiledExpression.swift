@@ -11,6 +11,8 @@ public final class CompiledExpression: @unchecked Sendable {
   public let path: String
   /// The feature's properties that it reads by literal names; empty outside of a style's layers.
   public let featureKeys: [String]
+  /// The operators that it uses, also where they were folded; empty outside of a style's layers.
+  public let operators: Set<String>
   /// The static type.
   public var type: ExpressionType { root.type }
   /// What the value depends on.
@@ -26,11 +28,13 @@ public final class CompiledExpression: @unchecked Sendable {
   private let isNull: Bool
 
   init(
-    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = []
+    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = [],
+    operators: Set<String> = []
   ) {
     self.root = root
     self.path = path
     self.featureKeys = featureKeys
+    self.operators = operators
     self.fallback = fallback
     // A constant was checked when it was read.
     self.words = root is Literal ? nil : words

@@ -123,6 +123,7 @@ final class ExpressionParser {
         let hint = Spelling.nearest(to: name, among: OperatorTable.names).map { "; did you mean \"\($0)\"?" } ?? ""
         return fail("unknown operator \"\(name)\"\(hint)", head, at: 0)
       }
+      symbols.note(operator: name)
       return parse(self, Call(name: name, items: items, node: node, expected: expected))
     }
   }

@@ -90,7 +90,7 @@ extension DrawList: CustomStringConvertible {
   }
 
   private static func describe<Texel>(_ patch: RasterPatch<Texel>) -> String {
-    let (box, grid, map) = (patch.box, patch.grid, patch.mapping)
+    let (box, grid, map) = (PixelBox(around: patch.boxes), patch.grid, patch.mapping)
     return " \(box.minX),\(box.minY) to \(box.maxX),\(box.maxY) shows \(grid.width) x \(grid.height) texels "
       + "from \(map.u1),\(map.v1) by \(map.ux),\(map.vy)\n"
   }

@@ -66,7 +66,7 @@ public final class TileWorker {
   /// Draws one picture of any size at any zoom.
   ///
   /// It is put together from the blocks of a pyramid of the view's scale: at whole zooms, and where the middle lies on
-  /// a whole pixel, they are the tiles.
+  /// a whole pixel, they are the tiles. A bearing turns the plane that the blocks lie in.
   /// The map repeats to the east and west; beyond the poles there is background.
   ///
   /// - Parameters:

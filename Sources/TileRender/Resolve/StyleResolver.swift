@@ -26,7 +26,7 @@ final class StyleResolver {
   private var plans: [(layer: Int, plan: LayerPlan, opacity: UInt8)] = []
   /// The colours of `color-relief` layers, by their ids: they never change.
   private var elevationRamps: [String: ColorRamp] = [:]
-  private var planned: (zoom: Double, scale: Int)?
+  private var planned: (zoom: Double, scale: Int, turn: PlaneTurn?)?
 
   /// Makes a resolver.
   ///
@@ -64,6 +64,7 @@ final class StyleResolver {
         if !below.isEmpty { list.commands.append(.group(opacity: opacity, commands: below)) }
       }
     }
+    if let turn = block.turn { list.turn(turn, block) }
     statistics.commands += list.commands.count
     statistics.points += list.pointCount
     statistics.diagnostics.merge(context.diagnostics)
@@ -91,11 +92,12 @@ final class StyleResolver {
   }
 
   private func plan(_ block: Block) {
-    if let planned, planned == (block.zoom, block.scale) { return }
-    planned = (block.zoom, block.scale)
+    if let planned, planned == (block.zoom, block.scale, block.turn) { return }
+    planned = (block.zoom, block.scale, block.turn)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
-      let plan = LayerPlan(layer, light: style.light, context, scale: Double(block.scale), images: images)
+      let plan = LayerPlan(
+        layer, light: style.light, context, scale: Double(block.scale), turn: block.turn, images: images)
       guard let plan else { continue }
       let opacity = layerOpacity(layer)
       if opacity > 0 { plans.append((index, plan, opacity)) }

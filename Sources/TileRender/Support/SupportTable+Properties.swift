@@ -26,7 +26,7 @@ extension SupportTable {
     .fillColor: .drawn(),
     .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
     .fillTranslate: .drawn(),
-    .fillTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .fillTranslateAnchor: .drawn(),
     .fillPattern: .approximated("where areas of a translucent image overlap, it shows once"),
   ]
 
@@ -40,7 +40,7 @@ extension SupportTable {
     .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
-    .lineTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .lineTranslateAnchor: .drawn(),
     .lineWidth: .drawn(),
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
@@ -53,7 +53,7 @@ extension SupportTable {
   private static let symbol: [PropertyID: Support] = [
     .symbolPlacement: .drawn(),
     .symbolSpacing: .drawn(),
-    .symbolAvoidEdges: .drawn("no label ends at the edge of a tile"),
+    .symbolAvoidEdges: .drawn("leaves out symbols that cross a side of their source tile; no label ends there anyway"),
     .symbolSortKey: .drawn(),
     .symbolZOrder: .drawn(),
     .iconAllowOverlap: .drawn(),
@@ -101,14 +101,14 @@ extension SupportTable {
     .iconHaloWidth: .drawn(),
     .iconHaloBlur: .drawn(),
     .iconTranslate: .drawn(),
-    .iconTranslateAnchor: .drawn("maps are drawn north up: both anchors are one"),
+    .iconTranslateAnchor: .drawn(),
     .textOpacity: .drawn(),
     .textColor: .drawn(),
     .textHaloColor: .drawn(),
     .textHaloWidth: .drawn(),
     .textHaloBlur: .drawn(),
     .textTranslate: .drawn(),
-    .textTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .textTranslateAnchor: .drawn(),
   ]
 
   private static let circle: [PropertyID: Support] = [
@@ -118,7 +118,7 @@ extension SupportTable {
     .circleBlur: .drawn(),
     .circleOpacity: .drawn(),
     .circleTranslate: .drawn(),
-    .circleTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .circleTranslateAnchor: .drawn(),
     .circlePitchScale: .drawn("either way, as maps are drawn straight down"),
     .circlePitchAlignment: .drawn("either way, as maps are drawn straight down"),
     .circleStrokeWidth: .drawn(),
@@ -162,7 +162,7 @@ extension SupportTable {
   private static let hillshade: [PropertyID: Support] = [
     .hillshadeIlluminationDirection: .drawn(),
     .hillshadeIlluminationAltitude: .drawn(),
-    .hillshadeIlluminationAnchor: .drawn("maps are drawn north up: both anchors are one"),
+    .hillshadeIlluminationAnchor: .drawn(),
     .hillshadeExaggeration: .drawn(),
     .hillshadeShadowColor: .drawn(),
     .hillshadeHighlightColor: .drawn(),

@@ -39,7 +39,7 @@ public enum SupportTable {
 
   /// Keys of the style itself, by name; those that are not here are read, or say nothing of how a picture looks.
   public static let styleKeys: [(name: String, support: Support)] = [
-    ("bearing", .refused("maps are drawn north up")),
+    ("bearing", .approximated("tiles have north up; what is up in a picture says tilegen image --bearing")),
     ("font-faces", .refused("installed fonts are used")),
     ("glyphs", .approximated("text is drawn from installed fonts of the names in text-font, not from glyph files")),
     ("light", .drawn("only fill-extrusion layers are lit; maps are drawn north up: both anchors are one")),

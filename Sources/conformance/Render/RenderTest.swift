@@ -66,7 +66,8 @@ struct RenderTest {
     let center = style["center"] as? [Double] ?? [0, 0]
     return StaticView(
       center: LonLat(longitude: center.first ?? 0, latitude: center.last ?? 0), zoom: style["zoom"] as? Double ?? 0,
-      width: metadata["width"] as? Int ?? 512, height: metadata["height"] as? Int ?? 512)
+      bearing: style["bearing"] as? Double ?? 0, width: metadata["width"] as? Int ?? 512,
+      height: metadata["height"] as? Int ?? 512)
   }
 
   /// The style with files in the place of `local://`, and with the zooms that tiles have by default; descriptions of

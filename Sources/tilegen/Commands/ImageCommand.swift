@@ -43,12 +43,12 @@ struct ImageRequest {
       switch place {
       case .tile(let tile): picture = try drawer.tile(tile)
       case .view(let view): picture = try drawer.picture(view)
-      case .box(let box, let size): picture = try drawer.picture(view(of: box, size))
-      case .fit(let size):
+      case .box(let box, let bearing, let size): picture = try drawer.picture(view(of: box, bearing, size))
+      case .fit(let bearing, let size):
         guard let bounds = map.sources.bounds else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        picture = try drawer.picture(view(of: bounds, size))
+        picture = try drawer.picture(view(of: bounds, bearing, size))
       }
       try write(picture)
     } catch {
@@ -60,8 +60,8 @@ struct ImageRequest {
     return try end(picture, skipped: map.sources.diagnostics)
   }
 
-  private func view(of box: LonLatBox, _ size: PictureSize) -> StaticView {
-    StaticView(fitting: box, width: size.width, height: size.height)
+  private func view(of box: LonLatBox, _ bearing: Double, _ size: PictureSize) -> StaticView {
+    StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height)
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

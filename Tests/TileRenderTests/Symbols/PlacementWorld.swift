@@ -72,7 +72,7 @@ struct PlacementWorld {
     for candidate in all {
       guard let option = placed[candidate.symbol] else { continue }
       for turn in -1...1
-      where candidate.extent.shifted(x: Double(turn) * grid.worldWidth).overlaps(box) {
+      where candidate.extent.shifted(x: Double(turn) * grid.worldWidth, y: 0).overlaps(box) {
         found.insert([candidate.symbol, option, turn])
       }
     }
@@ -86,7 +86,7 @@ struct PlacementWorld {
       let (dx, dy) = (a.anchorX + shift - b.anchorX, a.anchorY - b.anchorY)
       if a.repeatGroup != 0, a.repeatGroup == b.repeatGroup, dx * dx + dy * dy < 150 * 150 { return true }
       for mine in b.options[option].boxes {
-        for other in a.options[shown].boxes where mine.isBlocked(by: other, shift: shift) { return true }
+        for other in a.options[shown].boxes where mine.isBlocked(by: other, shift: SIMD2(shift, 0)) { return true }
       }
     }
     return false

@@ -13,7 +13,7 @@ import Testing
 
   private func seen(_ engine: SymbolPlacement<Int>, _ box: LabelBox) -> Set<[Int]> {
     let width = engine.grid.worldWidth
-    return Set(engine.placed(touching: box).map { [$0.candidate.symbol, $0.option, Int($0.shift / width)] })
+    return Set(engine.placed(touching: box).map { [$0.candidate.symbol, $0.option, Int($0.shift.x / width)] })
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])

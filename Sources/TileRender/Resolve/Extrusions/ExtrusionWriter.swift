@@ -110,7 +110,7 @@ struct ExtrusionWriter {
       from = to
       // Shells are wound clockwise on the screen and holes the other way: the outside is on the left.
       let outward = SIMD2(b.y - a.y, a.x - b.x)
-      guard ObliqueLift.shows(outward: outward), !cuts.hold(a, b) else { continue }
+      guard lift.shows(outward: outward), !cuts.hold(a, b) else { continue }
       let corners = (
         a + lift.offset(height: extent.base, unitsPerMeter: scaleA),
         b + lift.offset(height: extent.base, unitsPerMeter: scaleB),

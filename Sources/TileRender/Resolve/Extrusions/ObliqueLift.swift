@@ -24,9 +24,11 @@ struct ObliqueLift: Equatable {
   /// Metres along the equator.
   private static let equator = WebMercator.metersPerWorld(atLatitude: 0)
 
+  /// `direction` in the world's plane, of which a picture may be turned.
+  private let direction: SIMD2<Double>
   /// 1/256 device pixels around the world.
   private let worldSide: Double
-  /// 1/256 device pixels from the world's north edge to the block's.
+  /// 1/256 device pixels from the world's north edge to where the block's geometry counts from.
   private let north: Double
   /// The longest lift upwards in 1/256 device pixels.
   private let longest: Double
@@ -34,11 +36,12 @@ struct ObliqueLift: Equatable {
   /// The lift of a block's plane.
   init(_ block: Block) {
     worldSide = block.worldSide * 256
-    north = Double(block.originY) * 256 + block.phaseY
+    north = block.geometryOrigin.y
+    direction = block.turn?.turnedBack(vector: Self.direction) ?? Self.direction
     longest = Self.longestLift * Double(block.scale) * 256
   }
 
-  /// 1/256 device pixels of a metre on the ground, `y` 1/256 device pixels below the block's north edge.
+  /// 1/256 device pixels of a metre on the ground, `y` 1/256 device pixels south of that.
   func unitsPerMeter(y: Double) -> Double {
     let share = min(max((north + y) / worldSide, 0), 1)
     return worldSide / Self.equator * cosh(.pi * (1 - 2 * share))
@@ -52,7 +55,7 @@ struct ObliqueLift: Equatable {
   @inline(__always)
   func offset(height: Double, unitsPerMeter: Double) -> SIMD2<Double> {
     let length = min(height * unitsPerMeter, longest / -Self.direction.y)
-    return SIMD2(rounded(length * Self.direction.x), rounded(length * Self.direction.y))
+    return SIMD2(rounded(length * direction.x), rounded(length * direction.y))
   }
 
   /// The box of the ground from where bodies of a height may be seen in another box, in 1/256 device pixels.
@@ -60,7 +63,7 @@ struct ObliqueLift: Equatable {
   /// Pixels of the farther one of its ends count, and one more.
   func ground(under box: FixedBox, height: Double) -> FixedBox {
     let near = offset(height: height, unitsPerMeter: unitsPerMeter(y: box.maxY))
-    let scale = max(unitsPerMeter(y: box.minY), unitsPerMeter(y: box.maxY - near.y))
+    let scale = [box.minY, box.maxY, box.minY - near.y, box.maxY - near.y].reduce(0) { max($0, unitsPerMeter(y: $1)) }
     let farthest = offset(height: height, unitsPerMeter: scale)
     return FixedBox(
       minX: box.minX - max(farthest.x, 0) - 256, minY: box.minY - max(farthest.y, 0) - 256,
@@ -69,7 +72,7 @@ struct ObliqueLift: Equatable {
 
   /// Whether a wall with this outward side is seen, not its back.
   @inline(__always)
-  static func shows(outward: SIMD2<Double>) -> Bool {
+  func shows(outward: SIMD2<Double>) -> Bool {
     outward.x * direction.x + outward.y * direction.y < 0
   }
 }

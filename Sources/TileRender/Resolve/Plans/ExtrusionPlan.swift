@@ -24,14 +24,18 @@ struct ExtrusionPlan {
   private let pattern: PlannedPattern?
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
-  init?(_ layer: StyleLayer, _ light: StyleLight, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
+  init?(
+    _ layer: StyleLayer, _ light: StyleLight, _ context: EvaluationContext, scale: Double, turn: PlaneTurn?,
+    images: ImageFinder
+  ) {
     opacity = UInt8(blackAlpha(layer[.fillExtrusionOpacity].number(in: context)))
     pattern = PlannedPattern(layer, .fillExtrusionPattern, context, images)
     guard opacity > 0, pattern.map({ !$0.isInvisible }) ?? true else { return nil }
     height = PlannedNumber(layer, .fillExtrusionHeight, context)
     base = PlannedNumber(layer, .fillExtrusionBase, context)
     color = PlannedColor(layer, .fillExtrusionColor, opacity: .fillExtrusionOpacity, context)
-    shift = plannedShift(layer, .fillExtrusionTranslate, context, scale: scale)
+    shift = plannedShift(
+      layer, .fillExtrusionTranslate, anchor: .fillExtrusionTranslateAnchor, context, scale: scale, turn: turn)
     self.light = ExtrusionLight(
       light, gradient: layer[.fillExtrusionVerticalGradient].verticalGradient(in: context), context)
     heightLimit = height.uniform.map(Self.limited) ?? ObliqueLift.heightLimit

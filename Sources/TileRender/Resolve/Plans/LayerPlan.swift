@@ -25,9 +25,11 @@ enum LayerPlan {
   ///   - light: The style's light.
   ///   - context: Its zoom is set.
   ///   - scale: Device pixels to a logical one.
+  ///   - turn: How the picture is turned.
   ///   - images: Finds images of patterns.
   init?(
-    _ layer: StyleLayer, light: StyleLight, _ context: EvaluationContext, scale: Double, images: ImageFinder
+    _ layer: StyleLayer, light: StyleLight, _ context: EvaluationContext, scale: Double, turn: PlaneTurn? = nil,
+    images: ImageFinder
   ) {
     // A layer from zoom 0 on is also seen above it, where 256-pixel tiles start.
     guard layer.isVisible, layer.minZoom <= max(context.zoom, 0), context.zoom < layer.maxZoom else { return nil }
@@ -43,13 +45,13 @@ enum LayerPlan {
       guard color & 0xff != 0 else { return nil }
       self = .background(color: color)
     case .fill:
-      guard let plan = FillPlan(layer, context, scale: scale, images: images) else { return nil }
+      guard let plan = FillPlan(layer, context, scale: scale, turn: turn, images: images) else { return nil }
       self = .fill(plan)
     case .line:
-      guard let plan = LinePlan(layer, context, scale: scale, images: images) else { return nil }
+      guard let plan = LinePlan(layer, context, scale: scale, turn: turn, images: images) else { return nil }
       self = .line(plan)
     case .circle:
-      guard let plan = CirclePlan(layer, context, scale: scale) else { return nil }
+      guard let plan = CirclePlan(layer, context, scale: scale, turn: turn) else { return nil }
       self = .circle(plan)
     case .symbol: self = .symbols
     case .heatmap:
@@ -59,13 +61,15 @@ enum LayerPlan {
       guard let plan = RasterPlan(layer, context) else { return nil }
       self = .raster(plan)
     case .hillshade:
-      guard let plan = HillshadePlan(layer, context) else { return nil }
+      guard let plan = HillshadePlan(layer, context, turn: turn) else { return nil }
       self = .hillshade(plan)
     case .colorRelief:
       guard let plan = ColorReliefPlan(layer, context) else { return nil }
       self = .colorRelief(plan)
     case .fillExtrusion:
-      guard let plan = ExtrusionPlan(layer, light, context, scale: scale, images: images) else { return nil }
+      guard let plan = ExtrusionPlan(layer, light, context, scale: scale, turn: turn, images: images) else {
+        return nil
+      }
       self = .extrusion(plan)
     }
   }
@@ -89,13 +93,25 @@ extension LayerPlan {
   }
 }
 
-/// A layer's `…-translate` in whole 1/256 device pixels.
-func plannedShift(_ layer: StyleLayer, _ id: PropertyID, _ context: EvaluationContext, scale: Double) -> SIMD2<Double> {
+/// A layer's `…-translate` in whole 1/256 device pixels of the world's plane.
+///
+/// - Parameters:
+///   - layer: The layer.
+///   - id: Its `…-translate`.
+///   - anchor: Its `…-translate-anchor`: whether it is moved along the map or along the picture.
+///   - context: Its zoom is set.
+///   - scale: Device pixels to a logical one.
+///   - turn: How the picture is turned.
+func plannedShift(
+  _ layer: StyleLayer, _ id: PropertyID, anchor: PropertyID, _ context: EvaluationContext, scale: Double,
+  turn: PlaneTurn?
+) -> SIMD2<Double> {
   let numbers = layer[id].numbers(in: context)
   guard numbers.count == 2, numbers[0].isFinite, numbers[1].isFinite else { return .zero }
   // Beyond a few thousand pixels nothing of a tile's own surroundings is left to be moved in.
   let limit = 4096.0
-  return SIMD2(
-    rounded(min(max(numbers[0] * scale, -limit), limit) * 256),
-    rounded(min(max(numbers[1] * scale, -limit), limit) * 256))
+  var shift = SIMD2(
+    min(max(numbers[0] * scale, -limit), limit) * 256, min(max(numbers[1] * scale, -limit), limit) * 256)
+  if let turn, layer[anchor].string(in: context) == "viewport" { shift = turn.turnedBack(vector: shift) }
+  return SIMD2(rounded(shift.x), rounded(shift.y))
 }

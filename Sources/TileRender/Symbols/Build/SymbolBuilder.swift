@@ -33,7 +33,8 @@ final class SymbolBuilder {
       guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
         continue
       }
-      let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      let view = SourceTileView(
+        cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize, turn: grid.turn)
       if style.placement != .point {
         lineLabels.add(style, view, to: &found)
         continue
@@ -60,14 +61,14 @@ final class SymbolBuilder {
       PointAnchors.forEach(of: feature, in: layer, view) { point in
         if label == nil {
           let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
-          label = maker.label(style, rank: rank, id: feature.id)
+          label = maker.label(style, rank: rank, place: index, id: feature.id)
         }
         guard let label else { return }
         let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
         // A polygon cut by tiles has a piece in each: its name is not repeated close by.
         let distance = feature.type == .polygon && feature.id != nil ? style.spacing : 0
         if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: distance) {
-          found.append(candidate)
+          view.add(candidate, avoidingEdges: style.avoidsEdges, to: &found)
         }
       }
     }

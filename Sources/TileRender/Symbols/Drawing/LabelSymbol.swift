@@ -66,6 +66,8 @@ struct LabelSetting {
 struct LabelSymbol {
   /// The style layer, by its place in the style.
   var layer: Int
+  /// The feature's place among those of its source tile.
+  var place = 0
   /// Logical pixels to the em.
   var size: Double
   var paint: LabelPaint

@@ -74,6 +74,11 @@ final class LineLabels {
     var textLength: Double { (text.map { Double($0.width) } ?? 0) * label.size }
     /// Whether the label stands upright at a point of the line.
     var standsAtPoint: Bool { text == nil || label.style.standsUpright }
+
+    /// Adds a candidate of the run.
+    func add(_ candidate: PlacementCandidate<LabelSymbol>, to found: inout [PlacementCandidate<LabelSymbol>]) {
+      view.add(candidate, avoidingEdges: label.style.avoidsEdges, to: &found)
+    }
   }
 
   private func add(_ room: Room, _ key: LineKey, to found: inout [PlacementCandidate<LabelSymbol>]) {
@@ -100,12 +105,12 @@ final class LineLabels {
     for step in steps {
       guard let candidate = label(at: step) else { continue }
       isNamed = true
-      if owns(own.point(at: step), room) { found.append(candidate) }
+      if owns(own.point(at: step), room) { room.add(candidate, to: &found) }
     }
     guard !isNamed, style.placement == .line else { return }
     for step in LineAnchors.alternatives(length: own.length) {
       guard let candidate = label(at: step) else { continue }
-      if owns(own.point(at: step), room) { found.append(candidate) }
+      if owns(own.point(at: step), room) { room.add(candidate, to: &found) }
       return
     }
     linesWithoutRoom += 1
@@ -129,7 +134,7 @@ final class LineLabels {
       let candidate = maker.pointCandidate(
         room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
         repeatDistance: room.text == nil ? 0 : room.label.style.spacing / 2)
-      if let candidate { found.append(candidate) }
+      if let candidate { room.add(candidate, to: &found) }
     }
   }
 

@@ -17,8 +17,8 @@ final class SymbolPlacement<Symbol> {
     let candidate: PlacementCandidate<Symbol>
     /// Which of the candidate's options is shown.
     let option: Int
-    /// World pixels to add to the candidate's `x`: a multiple of the world's width.
-    let shift: Double
+    /// World pixels to add to the candidate's place: a multiple of the world's width along its way east.
+    let shift: SIMD2<Double>
   }
 
   let grid: PlacementGrid
@@ -46,7 +46,7 @@ final class SymbolPlacement<Symbol> {
     self.candidates = candidates
   }
 
-  /// The placed symbols that touch a box, the last in the order first: the order in which they are drawn.
+  /// The placed symbols that touch a box, the last in the order first.
   func placed(touching box: LabelBox) -> [Placed] {
     if held > candidateLimit {
       cells.removeAll()
@@ -56,7 +56,7 @@ final class SymbolPlacement<Symbol> {
     var found: [(placed: Placed, cell: TileID, index: Int)] = []
     for (id, shift) in grid.cells(touching: box, margin: grid.reach) {
       let cell = cell(id)
-      cell.forEach(touching: box.shifted(x: -shift)) { index in
+      cell.forEach(touching: box.shifted(by: -shift)) { index in
         if case .placed(let option) = verdict(of: Reference(cell: cell, index: index)) {
           found.append((Placed(candidate: cell.candidates[index], option: option, shift: shift), id, index))
         }
@@ -65,7 +65,7 @@ final class SymbolPlacement<Symbol> {
     }
     found.sort { a, b in
       if let ahead = b.placed.candidate.isAhead(of: a.placed.candidate) { return ahead }
-      return (b.cell.y, b.cell.x, b.index, b.placed.shift) < (a.cell.y, a.cell.x, a.index, a.placed.shift)
+      return (b.cell.y, b.cell.x, b.index, b.placed.shift.x) < (a.cell.y, a.cell.x, a.index, a.placed.shift.x)
     }
     return found.map(\.placed)
   }
@@ -93,9 +93,9 @@ final class SymbolPlacement<Symbol> {
   private struct Trial {
     var subject: Reference
     var option = 0
-    var cells: [(id: TileID, shift: Double)]?
+    var cells: [(id: TileID, shift: SIMD2<Double>)]?
     var nextCell = 0
-    var waiting: [(other: Reference, shift: Double)] = []
+    var waiting: [(other: Reference, shift: SIMD2<Double>)] = []
     var depth: Int32 = 1
   }
 
@@ -156,13 +156,13 @@ final class SymbolPlacement<Symbol> {
   ///
   /// Undecided ones are to wait for.
   private func look(
-    in place: (id: TileID, shift: Double), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
+    in place: (id: TileID, shift: SIMD2<Double>), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
     _ option: PlacementOption
   ) -> Bool {
     let cell = cell(place.id)
     let subject = trial.subject
     var isBlocked = false
-    var waiting: [(other: Reference, shift: Double)] = []
+    var waiting: [(other: Reference, shift: SIMD2<Double>)] = []
     var depth = trial.depth
     func meet(_ index: Int) -> Bool {
       let other = Reference(cell: cell, index: index)
@@ -184,7 +184,7 @@ final class SymbolPlacement<Symbol> {
       return !isBlocked
     }
     for part in option.boxes where !isBlocked && part.overlap != .always {
-      cell.forEach(touching: part.box.shifted(x: -place.shift), meet)
+      cell.forEach(touching: part.box.shifted(by: -place.shift), meet)
     }
     if !isBlocked, candidate.repeatGroup != 0 {
       for index in cell.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
@@ -197,7 +197,7 @@ final class SymbolPlacement<Symbol> {
   /// The tiles in which a candidate may be blocked, its own first.
   private func cells(
     around candidate: PlacementCandidate<Symbol>, _ option: PlacementOption, home: TileID
-  ) -> [(id: TileID, shift: Double)] {
+  ) -> [(id: TileID, shift: SIMD2<Double>)] {
     var box = LabelBox.empty
     for part in option.boxes where part.overlap != .always { box.extend(part.box) }
     var found = box.isEmpty ? [] : grid.cells(touching: box, margin: grid.reach)
@@ -209,7 +209,7 @@ final class SymbolPlacement<Symbol> {
         found.append(cell)
       }
     }
-    if let own = found.firstIndex(where: { $0.id == home && $0.shift == 0 }) { found.swapAt(0, own) }
+    if let own = found.firstIndex(where: { $0.id == home && $0.shift == .zero }) { found.swapAt(0, own) }
     return found
   }
 
