@@ -11,7 +11,7 @@ struct Block: Equatable {
   /// Device pixels around the world.
   let worldSide: Double
   /// Device pixels of the block's north-west corner, from that of the world; columns go on around the world.
-  let originX, originY: Int
+  private(set) var originX, originY: Int
   /// How far the block lies east and south of that, in whole 1/256 device pixels within half a pixel: pictures show
   /// their middle exactly.
   let phaseX, phaseY: Double
@@ -65,6 +65,14 @@ struct SourcePlace: Hashable {
 }
 
 extension Block {
+  /// The block as large as this one, some device pixels to the east and south.
+  func moved(x: Int, y: Int) -> Block {
+    var block = self
+    block.originX += x
+    block.originY += y
+    return block
+  }
+
   /// The zoom of the source tiles that the block shows; `nil` when the source has none for it.
   func sourceZoom(_ info: TileSourceInfo) -> UInt8? {
     let wanted = UInt8(min(max(zoom, 0), Double(TileID.maximumZoom)).rounded(.down))

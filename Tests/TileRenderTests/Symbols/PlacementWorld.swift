@@ -47,24 +47,7 @@ struct PlacementWorld {
   }
 
   /// Every candidate's shown option, by number: one pass over the whole world in the total order.
-  func placedGreedily() -> [Int: Int] {
-    let order = all.sorted { a, b in
-      if a.order < b.order { return true }
-      if b.order < a.order { return false }
-      return (a.anchorX, a.anchorY) < (b.anchorX, b.anchorY)
-    }
-    var placed: [(candidate: PlacementCandidate<Int>, option: Int)] = []
-    var result: [Int: Int] = [:]
-    for candidate in order {
-      for option in candidate.options.indices
-      where !placed.contains(where: { keepsOut($0.candidate, $0.option, candidate, option) }) {
-        placed.append((candidate, option))
-        result[candidate.symbol] = option
-        break
-      }
-    }
-    return result
-  }
+  func placedGreedily() -> [Int: Int] { GreedyPlacement.options(of: all, worldWidth: grid.worldWidth) }
 
   /// The numbers and options of placed candidates whose extent touches a box in any copy of the world.
   func placedGreedily(touching box: LabelBox, _ placed: [Int: Int]) -> Set<[Int]> {
@@ -78,13 +61,40 @@ struct PlacementWorld {
     }
     return found
   }
+}
 
-  private func keepsOut(_ a: PlacementCandidate<Int>, _ shown: Int, _ b: PlacementCandidate<Int>, _ option: Int) -> Bool
-  {
+/// The definition of placement written down as plainly as possible.
+enum GreedyPlacement {
+  /// The shown option of each candidate that is shown, by its place among all: one pass in the total order, each against
+  /// all that were placed before.
+  static func options<Symbol>(of all: [PlacementCandidate<Symbol>], worldWidth: Double) -> [Int: Int] {
+    let order = all.indices.sorted { a, b in
+      if all[a].order < all[b].order { return true }
+      if all[b].order < all[a].order { return false }
+      return (all[a].anchorX, all[a].anchorY) < (all[b].anchorX, all[b].anchorY)
+    }
+    var placed: [(candidate: Int, option: Int)] = []
+    var result: [Int: Int] = [:]
+    for index in order {
+      for option in all[index].options.indices
+      where !placed.contains(where: { keepsOut(all[$0.candidate], $0.option, all[index], option, worldWidth) }) {
+        placed.append((index, option))
+        result[index] = option
+        break
+      }
+    }
+    return result
+  }
+
+  private static func keepsOut<Symbol>(
+    _ a: PlacementCandidate<Symbol>, _ shown: Int, _ b: PlacementCandidate<Symbol>, _ option: Int, _ worldWidth: Double
+  ) -> Bool {
     for turn in -1...1 {
-      let shift = Double(turn) * grid.worldWidth
+      let shift = Double(turn) * worldWidth
       let (dx, dy) = (a.anchorX + shift - b.anchorX, a.anchorY - b.anchorY)
-      if a.repeatGroup != 0, a.repeatGroup == b.repeatGroup, dx * dx + dy * dy < 150 * 150 { return true }
+      if a.repeatGroup != 0, a.repeatGroup == b.repeatGroup, dx * dx + dy * dy < b.repeatDistance * b.repeatDistance {
+        return true
+      }
       for mine in b.options[option].boxes {
         for other in a.options[shown].boxes where mine.isBlocked(by: other, shift: shift) { return true }
       }

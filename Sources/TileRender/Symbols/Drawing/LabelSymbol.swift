@@ -55,6 +55,8 @@ struct LabelSetting {
 struct LabelSymbol {
   /// The style layer, by its place in the style.
   var layer: Int
+  /// The text, or the image's name where there is only an icon.
+  var name = ""
   /// Logical pixels to the em.
   var size: Double
   var paint: LabelPaint
