@@ -7,6 +7,8 @@ extension BorderInspector {
   private static let copyShare = 0.8
   /// Per cent of a tile's pixels that may differ for labels to be looked for among them.
   private static let mostWrongShare = 25
+  /// The alpha up to which a pixel may not be seen.
+  private static let faintest: UInt32 = 48
   /// The fewest pixels that a copy of a label is told by.
   private static let fewestPixels = 12
 
@@ -79,37 +81,48 @@ extension BorderInspector {
       labels += around.labels
     }
     var seen: Set<PlacedLabel.Identity> = []
+    var best: (fault: BorderFault, common: Int)?
     for label in labels where seen.insert(label.identity).inserted {
-      // The label's shape, drawn about the middle of the surface.
+      // The label, drawn about the middle of the surface; what a halo covers may look like the ground.
       let scale = Double(options.scale)
       let moveX = half - Int((label.identity.x + label.identity.shift) * scale) + frame.block.originX
       let moveY = half - Int(label.identity.y * scale) + frame.block.originY
       let alone = placed.only(label).moved(x: moveX, y: moveY)
-      guard let shape = ink(alone, engine).bounds else { continue }
-      for x in Set([cluster.bounds.minX - shape.minX, cluster.bounds.maxX - shape.maxX]) {
-        for y in Set([cluster.bounds.minY - shape.minY, cluster.bounds.maxY - shape.maxY]) {
-          let ink = ink(alone.moved(x: x, y: y), engine).places
-          let common = ink.count(where: wrong.contains)
-          if ink.count >= Self.fewestPixels, Double(common) >= Self.copyShare * Double(ink.count),
-            Double(common) >= Self.copyShare * Double(cluster.places.count)
-          {
-            return frame.fault(.doubled, label.identity.name, x: Double(half + x), y: Double(half + y))
-          }
+      let core = placed.only(label.withoutHalo).moved(x: moveX, y: moveY)
+      var moves: Set<[Int]> = []
+      for shape in [ink(alone, engine).bounds, ink(core, engine, above: Self.faintest).bounds] {
+        guard let shape else { continue }
+        for x in [cluster.bounds.minX - shape.minX, cluster.bounds.maxX - shape.maxX] {
+          for y in [cluster.bounds.minY - shape.minY, cluster.bounds.maxY - shape.maxY] { moves.insert([x, y]) }
         }
       }
+      for move in moves {
+        let inner = ink(core.moved(x: move[0], y: move[1]), engine, above: Self.faintest).places
+        let common = inner.count(where: wrong.contains)
+        guard inner.count >= Self.fewestPixels, common > best?.common ?? 0,
+          Double(common) >= Self.copyShare * Double(inner.count)
+        else { continue }
+        let all = Set(ink(alone.moved(x: move[0], y: move[1]), engine).places)
+        guard Double(cluster.places.count(where: all.contains)) >= Self.copyShare * Double(cluster.places.count) else {
+          continue
+        }
+        let fault = frame.fault(
+          .doubled, label.identity.name, x: Double(half + move[0]), y: Double(half + move[1]))
+        best = (fault, common)
+      }
     }
-    return nil
+    return best?.fault
   }
 
-  /// The pixels that labels cover, drawn alone, and their bounds.
+  /// The pixels that labels cover, drawn alone, with an alpha above a limit, and their bounds.
   private func ink(
-    _ labels: SymbolEngine.PlacedSymbols, _ engine: SymbolEngine
+    _ labels: SymbolEngine.PlacedSymbols, _ engine: SymbolEngine, above limit: UInt32 = 0
   ) -> (places: [Int], bounds: PixelBounds?) {
     engine.paintAlone(labels, on: surface)
     let plane = PixelPlane(surface)
     var places: [Int] = []
     var bounds: PixelBounds?
-    for place in plane.pixels.indices where plane.pixels[place] != 0 {
+    for place in plane.pixels.indices where plane.pixels[place] >> 24 > limit {
       places.append(place)
       let (x, y) = (place % plane.side, place / plane.side)
       if bounds == nil { bounds = PixelBounds(minX: x, minY: y, maxX: x, maxY: y) }

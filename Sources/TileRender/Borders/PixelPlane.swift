@@ -65,7 +65,7 @@ struct PixelBounds: Equatable {
 /// Pixels that lie close to each other.
 struct PixelCluster {
   /// Pixels of nothing between two that still belong together.
-  private static let gap = 6
+  private static let gap = 10
 
   var bounds: PixelBounds
   /// Places in the plane, row by row.

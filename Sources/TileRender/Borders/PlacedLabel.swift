@@ -28,6 +28,13 @@ struct PlacedLabel {
     extent = candidate.extent.shifted(x: placed.shift)
   }
 
+  /// The same label without its text's halo.
+  var withoutHalo: PlacedLabel {
+    var candidate = placed.candidate
+    candidate.symbol.paint.haloWidth = 0
+    return PlacedLabel(.init(candidate: candidate, option: placed.option, shift: placed.shift))
+  }
+
   /// Whether another is the same text or image of the same layer, wherever it stands.
   func isNamesake(of other: PlacedLabel) -> Bool {
     identity.layer == other.identity.layer && identity.name == other.identity.name

@@ -11,19 +11,19 @@ struct PlacementWorld {
   private(set) var all: [PlacementCandidate<Int>] = []
 
   /// Scatters candidates.
-  init(seed: UInt64, zoom: UInt8, perTile: Int, cellSize: Double = 256, tiesByHash: Bool = true) {
+  init(seed: UInt64, zoom: UInt8, perTile: Int, cellSize: Double = 256, keysGrowEastwards: Bool = false) {
     grid = PlacementGrid(zoom: zoom, cellSize: cellSize, reach: 128)
     var random = SplitMix(state: seed)
     let side = 1 << UInt32(zoom)
     for y in 0..<UInt32(side) {
       for x in 0..<UInt32(side) {
         guard let id = TileID(z: zoom, x: x, y: y) else { continue }
-        for _ in 0..<perTile { add(to: id, &random, tiesByHash: tiesByHash) }
+        for _ in 0..<perTile { add(to: id, &random, keysGrowEastwards: keysGrowEastwards) }
       }
     }
   }
 
-  private mutating func add(to id: TileID, _ random: inout SplitMix, tiesByHash: Bool) {
+  private mutating func add(to id: TileID, _ random: inout SplitMix, keysGrowEastwards: Bool) {
     let x = (Double(id.x) + random.unit()) * grid.cellSize
     let y = (Double(id.y) + random.unit()) * grid.cellSize
     let (halfWidth, halfHeight) = (5 + 55 * random.unit(), 4 + 8 * random.unit())
@@ -37,10 +37,12 @@ struct PlacementWorld {
           PlacementBox(box: box, overlap: overlaps[Int(random.next() % 6)], blocks: random.next() % 8 != 0)
         ]))
     }
-    let hash = tiesByHash ? random.next() : UInt64(x * 1000)
+    let hash = random.next()
     let group = random.next() % 10 == 0 ? 1 + random.next() % 3 : 0
     let candidate = PlacementCandidate(
-      order: CandidateOrder(layer: Int(random.next() % 2), sortKey: Double(random.next() % 3), hash: hash),
+      order: CandidateOrder(
+        layer: keysGrowEastwards ? 0 : Int(random.next() % 2),
+        sortKey: keysGrowEastwards ? x : Double(random.next() % 3), hash: hash),
       anchorX: x, anchorY: y, options: options, ink: .empty, repeatGroup: group, repeatDistance: 150, symbol: all.count)
     all.append(candidate)
     byTile[id, default: []].append(candidate)
