@@ -24,10 +24,10 @@ public struct PyramidCheck: Sendable {
     if path.hasSuffix(".mbtiles") {
       pyramid = try StoredMBTiles(path: path)
     } else {
-      guard DiskFile.kind(path) == .folder else {
-        throw .usage(
-          "\(path): expected a folder of tiles or F.mbtiles, found \(DiskFile.kind(path) == .nothing ? "nothing" : "another file")"
-        )
+      let kind = DiskFile.kind(path)
+      guard kind == .folder else {
+        let found = kind == .nothing ? "nothing" : "another file"
+        throw .usage("\(path): expected a folder of tiles or F.mbtiles, found \(found)")
       }
       pyramid = try StoredFolder(path: path)
     }

@@ -85,7 +85,8 @@ final class StoredMBTiles: StoredPyramid {
   }
 
   private static func tile(_ zoom: Int64, _ column: Int64, _ row: Int64) -> TileID? {
-    guard let z = UInt8(exactly: zoom), let x = UInt32(exactly: column), let y = UInt32(exactly: row) else { return nil }
+    guard let z = UInt8(exactly: zoom), let x = UInt32(exactly: column), let y = UInt32(exactly: row)
+    else { return nil }
     return TileID(z: z, x: x, y: y).flatMap { TileID(z: z, x: x, y: $0.tmsRow) }
   }
 }

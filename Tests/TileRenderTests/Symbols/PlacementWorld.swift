@@ -67,8 +67,8 @@ struct PlacementWorld {
 
 /// The definition of placement written down as plainly as possible.
 enum GreedyPlacement {
-  /// The shown option of each candidate that is shown, by its place among all: one pass in the total order, each against
-  /// all that were placed before.
+  /// The shown option of each candidate that is shown, by its place among all: one pass in the total order, each
+  /// against all that were placed before.
   static func options<Symbol>(of all: [PlacementCandidate<Symbol>], worldWidth: Double) -> [Int: Int] {
     let order = all.indices.sorted { a, b in
       if all[a].order < all[b].order { return true }

@@ -6,9 +6,9 @@ internal import MapModel
 /// each polygon that is farthest from its outline.
 ///
 /// A polygon that reaches the tile's side is in neighbour tiles, too. As long as all of it is there, all tiles find
-/// the same point, and the one that holds it has the label. Where the tile has only a piece of it, the neighbours' pieces
-/// have other points, which may lie in each other's tiles, so that none would have a label: then each takes the point
-/// of what lies within its own sides, and labels close to each other count as repeated.
+/// the same point, and the one that holds it has the label. Where the tile has only a piece of it, the neighbours'
+/// pieces have other points, which may lie in each other's tiles, so that none would have a label: then each takes the
+/// point of what lies within its own sides, and labels close to each other count as repeated.
 enum PointAnchors {
   /// Logical pixels within which a polygon's point is the best.
   private static let precision = 1.0
@@ -63,8 +63,8 @@ enum PointAnchors {
     }
   }
 
-  /// Whether a polygon's box ends, at or beyond a side of the tile, where the layer's polygons end: at a cut, as far as one can
-  /// tell.
+  /// Whether a polygon's box ends, at or beyond a side of the tile, where the layer's polygons end: at a cut, as far
+  /// as one can tell.
   private static func isCut(_ box: TileBox, reach: TileBox, extent: Int32) -> Bool {
     box.minX <= 0 && box.minX <= reach.minX + cutTolerance || box.minY <= 0 && box.minY <= reach.minY + cutTolerance
       || box.maxX >= extent && box.maxX >= reach.maxX - cutTolerance

@@ -7,13 +7,13 @@ internal import MapModel
 /// The definition knows no tiles: all candidates of a zoom stand in one order, and *a candidate is placed if and
 /// only if, in one of its options, no placed candidate ahead of it blocks it*. What a box of the world shows is
 /// computed on demand: for each candidate there, the candidates ahead that overlap it are decided first, and so
-/// on, reading further tiles as far as the chain leads. Hence every grouping, order and number of threads gives the same
-/// labels.
+/// on, reading further tiles as far as the chain leads. Hence every grouping, order and number of threads gives the
+/// same labels.
 ///
-/// How far a chain leads is up to the data: with ties broken by hash a few tiles, with sort keys that grow from one side
-/// of the map to the other all across it. Both memory and time stay bounded: candidates are forgotten when there are too
-/// many, also amid a chain, and verdicts, a few bytes each, only much later, so that each candidate is decided about
-/// once. Forgetting changes no answer.
+/// How far a chain leads is up to the data: with ties broken by hash a few tiles, with sort keys that grow from one
+/// side of the map to the other all across it. Memory and time stay bounded all the same: candidates are forgotten when
+/// there are too many, also amid a chain, and verdicts, a few bytes each, only much later, so that each candidate is
+/// decided about once. Forgetting changes no answer.
 ///
 /// One per worker and zoom; not `Sendable`.
 final class SymbolPlacement<Symbol> {
