@@ -13,7 +13,7 @@ struct Block: Equatable {
   /// Device pixels around the world.
   let worldSide: Double
   /// Device pixels of the block's left top corner, from the north-west corner of the world; columns go on around it.
-  let originX, originY: Int
+  private(set) var originX, originY: Int
   /// How far the block lies right of and below that, in whole 1/256 device pixels within half a pixel: pictures show
   /// their middle exactly.
   let phaseX, phaseY: Double
@@ -21,7 +21,7 @@ struct Block: Equatable {
   let turn: PlaneTurn?
   /// From where geometry counts, in whole 1/256 device pixels of the world's plane: the block's corner, or, when it is
   /// turned, its middle.
-  let geometryOrigin: SIMD2<Double>
+  private(set) var geometryOrigin: SIMD2<Double>
   /// The box in the world's plane that holds the block, in 1/256 pixels from `geometryOrigin`.
   let box: FixedBox
   /// Device pixels along a side.
@@ -101,6 +101,15 @@ struct SourcePlace: Hashable {
 }
 
 extension Block {
+  /// The block as large as this one, which is not turned, some device pixels to the east and south.
+  func moved(x: Int, y: Int) -> Block {
+    var block = self
+    block.originX += x
+    block.originY += y
+    block.geometryOrigin += SIMD2(Double(x), Double(y)) * 256
+    return block
+  }
+
   /// The zoom of the source tiles that the block shows; `nil` when the source has none for it.
   func sourceZoom(_ info: TileSourceInfo) -> UInt8? {
     let wanted = UInt8(min(max(zoom, 0), Double(TileID.maximumZoom)).rounded(.down))

@@ -12,11 +12,10 @@ internal import Styles
 final class SymbolEngine {
   /// Placed labels of one block by style layer, and where the block lies.
   struct PlacedSymbols {
-    fileprivate var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
-    fileprivate var viewport: LabelViewport
-
-    /// How many labels touch the block.
-    var count: Int { byLayer.values.reduce(0) { $0 + $1.count } }
+    /// By the layers' places in the style, in the order in which they are drawn.
+    var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
+    /// Where the block lies.
+    var viewport: LabelViewport
   }
 
   /// Scenes that are kept.
@@ -69,6 +68,12 @@ final class SymbolEngine {
   func paint(layer: Int, of placed: PlacedSymbols, on surface: ImageSurface) {
     guard let labels = placed.byLayer[layer] else { return }
     painter.paint(labels, in: placed.viewport, on: surface, fonts: maker.fonts)
+  }
+
+  /// Draws nothing but the labels, on a surface that is cleared before.
+  func paintAlone(_ placed: PlacedSymbols, on surface: ImageSurface) {
+    surface.clear()
+    for layer in placed.byLayer.keys.sorted() { paint(layer: layer, of: placed, on: surface) }
   }
 
   private func scene(at zoom: Double, turn: PlaneTurn?) -> SymbolScene {

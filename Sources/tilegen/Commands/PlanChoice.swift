@@ -25,14 +25,12 @@ struct PlanChoice {
       do throws(PipelineError) { tiles = try TileList.read(list) } catch { throw CommandFailure(error) }
       area = .tiles(tiles)
       bounds = map.sources.bounds ?? .world
-      areaText = "\(tiles.count) tiles \(TileList.digest(tiles))"
       let listed = tiles.map(\.z)
       zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
     } else {
       let asked = arguments[RenderFlags.bbox]
       bounds = (asked ?? map.sources.bounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)
-      areaText = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
       if let asked = arguments[RenderFlags.zoom] {
         zooms = asked
       } else if let found = drawer.tileZooms {
@@ -42,6 +40,7 @@ struct PlanChoice {
         throw .usage("expected --zoom: \(map.style.name) draws no data that would tell its zooms")
       }
     }
+    areaText = area.record
     let whole = RenderPlan(zooms: zooms, area: area, metatileSide: 1)
     guard whole.tileCount > 0 else { throw .usage("the list has no tile at zooms \(zooms)") }
     let side = arguments[RenderFlags.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)

@@ -16,7 +16,8 @@ final class SymbolScene {
   let placement: SymbolPlacement<LabelSymbol>
   /// Places of layers whose labels are drawn from north to south.
   let layersSortedByY: Set<Int>
-  private let builder: SymbolBuilder
+  /// What makes the candidates.
+  let builder: SymbolBuilder
 
   /// Makes the scene of a style zoom.
   init(zoom: Double, turn: PlaneTurn? = nil, maker: LabelMaker, sources: SymbolSources) {

@@ -68,6 +68,8 @@ struct LabelSymbol {
   var layer: Int
   /// The feature's place among those of its source tile.
   var place = 0
+  /// The text, or the image's name where there is only an icon.
+  var name = ""
   /// Logical pixels to the em.
   var size: Double
   var paint: LabelPaint

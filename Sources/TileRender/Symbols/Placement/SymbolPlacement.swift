@@ -7,8 +7,13 @@ internal import MapModel
 /// The definition knows no tiles: all candidates of a zoom stand in one order, and *a candidate is placed if and
 /// only if, in one of its options, no placed candidate ahead of it blocks it*. What a box of the world shows is
 /// computed on demand: for each candidate there, the candidates ahead that overlap it are decided first, and so
-/// on, reading further tiles as far as the chain leads. Verdicts are kept; forgetting them changes no answer.
-/// Hence every grouping, order and number of threads gives the same labels.
+/// on, reading further tiles as far as the chain leads. Hence every grouping, order and number of threads gives the
+/// same labels.
+///
+/// How far a chain leads is up to the data: with ties broken by hash a few tiles, with sort keys that grow from one
+/// side of the map to the other all across it. Memory and time stay bounded all the same: candidates are forgotten when
+/// there are too many, also amid a chain, and verdicts, a few bytes each, only much later, so that each candidate is
+/// decided about once. Forgetting changes no answer.
 ///
 /// One per worker and zoom; not `Sendable`.
 final class SymbolPlacement<Symbol> {
@@ -26,39 +31,36 @@ final class SymbolPlacement<Symbol> {
   private var diagnostics = Diagnostics()
 
   private let candidates: (TileID) -> [PlacementCandidate<Symbol>]
-  private let candidateLimit: Int
-  private var cells: [TileID: PlacementCell<Symbol>] = [:]
-  private var held = 0
+  private var cells: GenerationalCache<TileID, PlacementCell<Symbol>>
+  private var verdicts: GenerationalCache<TileID, PlacementVerdicts>
   private var origin: TileID?
 
   /// Makes an engine.
   ///
   /// - Parameters:
   ///   - grid: Whose candidates there are.
-  ///   - candidateLimit: How many candidates are kept before the tiles read so far are forgotten.
+  ///   - candidateLimit: How many candidates are kept.
+  ///   - verdictLimit: How many verdicts are kept.
   ///   - candidates: The candidates whose anchors a tile holds, always the same for the same tile.
   init(
-    grid: PlacementGrid, candidateLimit: Int = 100_000,
+    grid: PlacementGrid, candidateLimit: Int = 100_000, verdictLimit: Int = 4_000_000,
     candidates: @escaping (TileID) -> [PlacementCandidate<Symbol>]
   ) {
     self.grid = grid
-    self.candidateLimit = candidateLimit
+    cells = GenerationalCache(limit: candidateLimit)
+    verdicts = GenerationalCache(limit: verdictLimit)
     self.candidates = candidates
   }
 
   /// The placed symbols that touch a box, the last in the order first.
   func placed(touching box: LabelBox) -> [Placed] {
-    if held > candidateLimit {
-      cells.removeAll()
-      held = 0
-    }
     origin = grid.cells(touching: box, margin: 0).first?.id
     var found: [(placed: Placed, cell: TileID, index: Int)] = []
     for (id, shift) in grid.cells(touching: box, margin: grid.reach) {
       let cell = cell(id)
       cell.forEach(touching: box.shifted(by: -shift)) { index in
         if case .placed(let option) = verdict(of: Reference(cell: cell, index: index)) {
-          found.append((Placed(candidate: cell.candidates[index], option: option, shift: shift), id, index))
+          found.append((Placed(candidate: cell.candidates[index], option: Int(option), shift: shift), id, index))
         }
         return true
       }
@@ -102,7 +104,7 @@ final class SymbolPlacement<Symbol> {
   /// Decides a candidate.
   ///
   /// Runs on a stack of its own, since the data decide how long a chain is.
-  private func verdict(of reference: Reference) -> PlacementCell<Symbol>.Verdict {
+  private func verdict(of reference: Reference) -> PlacementVerdicts.Verdict {
     guard reference.cell.verdicts[reference.index] == .unknown else { return reference.cell.verdicts[reference.index] }
     var trials = [Trial(subject: reference)]
     while var trial = trials.popLast() {
@@ -123,10 +125,10 @@ final class SymbolPlacement<Symbol> {
       while let (other, shift) = trial.waiting.last {
         let verdict = other.cell.verdicts[other.index]
         if verdict == .unknown { return other }
-        trial.depth = max(trial.depth, other.cell.depths[other.index] + 1)
+        trial.depth = max(trial.depth, other.cell.verdicts.depth(of: other.index) + 1)
         trial.waiting.removeLast()
         if case .placed(let shown) = verdict,
-          candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: shift)
+          candidate.isBlocked(in: option, by: other.candidate, shown: Int(shown), shift: shift)
         {
           isBlocked = true
           break
@@ -140,7 +142,7 @@ final class SymbolPlacement<Symbol> {
         if !isBlocked { continue }
       }
       if !isBlocked {
-        decide(trial, .placed(option: trial.option))
+        decide(trial, .placed(option: UInt16(clamping: trial.option)))
         return nil
       }
       trial.option += 1
@@ -170,8 +172,8 @@ final class SymbolPlacement<Symbol> {
       switch cell.verdicts[index] {
       case .hidden: break
       case .placed(let shown):
-        if candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: place.shift) {
-          depth = max(depth, cell.depths[index] + 1)
+        if candidate.isBlocked(in: option, by: other.candidate, shown: Int(shown), shift: place.shift) {
+          depth = max(depth, cell.verdicts.depth(of: index) + 1)
           isBlocked = true
         }
       case .unknown:
@@ -190,6 +192,8 @@ final class SymbolPlacement<Symbol> {
       for index in cell.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
     }
     trial.depth = depth
+    // The one that is furthest ahead is asked first: it hangs on the fewest others, and is the likeliest to block.
+    waiting.sort { $0.other.index > $1.other.index }
     trial.waiting = waiting
     return isBlocked
   }
@@ -213,26 +217,29 @@ final class SymbolPlacement<Symbol> {
     return found
   }
 
-  private func decide(_ trial: Trial, _ verdict: PlacementCell<Symbol>.Verdict) {
-    trial.subject.cell.verdicts[trial.subject.index] = verdict
-    trial.subject.cell.depths[trial.subject.index] = trial.depth
+  private func decide(_ trial: Trial, _ verdict: PlacementVerdicts.Verdict) {
+    trial.subject.cell.verdicts.set(verdict, depth: trial.depth, of: trial.subject.index)
     statistics.candidates += 1
     if verdict != .hidden { statistics.placed += 1 }
     statistics.deepestChain = max(statistics.deepestChain, Int(trial.depth))
   }
 
   private func cell(_ id: TileID) -> PlacementCell<Symbol> {
-    if let known = cells[id] { return known }
-    let cell = PlacementCell(
-      id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics)
-    cells[id] = cell
-    held += cell.candidates.count + 1
-    if let origin {
-      let across = abs(Int(id.x) - Int(origin.x))
-      let distance = max(min(across, (1 << Int(id.z)) - across), abs(Int(id.y) - Int(origin.y)))
-      statistics.farthestTile = max(statistics.farthestTile, distance)
+    cells.value(for: id, cost: { $0.candidates.count + 1 }) {
+      countDistance(of: id)
+      return PlacementCell(
+        id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics
+      ) { count in
+        verdicts.value(for: id, cost: { $0.count + 8 }) { PlacementVerdicts(count: count) }
+      }
     }
-    return cell
+  }
+
+  private func countDistance(of id: TileID) {
+    guard let origin else { return }
+    let across = abs(Int(id.x) - Int(origin.x))
+    let distance = max(min(across, (1 << Int(id.z)) - across), abs(Int(id.y) - Int(origin.y)))
+    statistics.farthestTile = max(statistics.farthestTile, distance)
   }
 
   private func isAhead(_ other: Reference, of subject: Reference) -> Bool {
