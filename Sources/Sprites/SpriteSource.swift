@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import RSVG
 
 /// Where a style's images come from: sheets and folders of SVG files.
 ///
@@ -14,11 +15,14 @@ public struct SpriteSource: Sendable {
     public var id: String
     /// The location as the style gives it.
     public var location: String
+    /// Images that the program itself has at that location, SVG by name; `nil` when they are in files.
+    public var drawings: [(name: String, svg: String)]?
 
     /// Names a sprite.
-    public init(id: String, location: String) {
+    public init(id: String, location: String, drawings: [(name: String, svg: String)]? = nil) {
       self.id = id
       self.location = location
+      self.drawings = drawings
     }
 
     var prefix: String { id == "default" ? "" : id + ":" }
@@ -44,6 +48,10 @@ public struct SpriteSource: Sendable {
   public func images(scale: Int) -> SpriteSet {
     var set = SpriteSet()
     for sprite in sprites {
+      if let drawings = sprite.drawings {
+        add(drawings, of: sprite, to: &set, scale: scale)
+        continue
+      }
       guard let path = path(of: sprite) else {
         set.warn("sprite \"\(sprite.location)\": expected a file beside the style; sprites on the network are not read")
         continue
@@ -60,10 +68,20 @@ public struct SpriteSource: Sendable {
     return set
   }
 
+  private func add(_ drawings: [(name: String, svg: String)], of sprite: Sprite, to set: inout SpriteSet, scale: Int) {
+    for drawing in drawings {
+      do throws(SVGError) {
+        set.add(try SVGSprite.image(Array(drawing.svg.utf8), name: sprite.prefix + drawing.name, scale: scale))
+      } catch {
+        set.warn("sprite \"\(sprite.location)\": \(drawing.name): \(error.description)")
+      }
+    }
+  }
+
   /// The files that images of any scale are read from, as far as they are there.
   public var files: [String] {
     sprites.flatMap { sprite -> [String] in
-      guard let path = path(of: sprite) else { return [] }
+      guard sprite.drawings == nil, let path = path(of: sprite) else { return [] }
       let sheets = [".json", ".png", "@2x.json", "@2x.png"].map { path + $0 }
         .filter { FileManager.default.fileExists(atPath: $0) }
       let drawings = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

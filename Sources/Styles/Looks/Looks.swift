@@ -4,7 +4,9 @@
 ///
 /// The sheets in `styles/` are what `style(named:schema:)` gives; a test keeps them the same.
 public enum Looks {
-  static let themes: [Theme] = [.appleLight]
+  static let themes: [Theme] = [
+    .appleLight, .appleDark, .life360Night, .life360Day, .turoLight, .turoDark,
+  ]
 
   /// The names of all looks, as the command line knows them, the default first.
   public static let names: [String] = themes.map(\.name)
@@ -41,6 +43,7 @@ public enum Looks {
       "name": .string(theme.title),
       "metadata": metadata,
       "light": Cartography.light,
+      "sprite": .string(iconsScheme + theme.name),
       "sources": sources,
       "layers": .array(layers.map(\.value)),
     ]
@@ -50,5 +53,24 @@ public enum Looks {
   /// The name of a look's sheet in `styles/`: the look's, and the schema's behind it where it is not Shortbread.
   public static func fileName(of name: String, schema: TileSchema) -> String {
     schema == .shortbread ? "\(name).json" : "\(name).\(schema.rawValue).json"
+  }
+
+  /// How style sheets name the images of a look: this and the look's name.
+  private static let iconsScheme = "tilegen://icons/"
+
+  /// The images at a location that a style sheet gives as its sprite, each a whole SVG document.
+  ///
+  /// - Returns: The images by name, ascending, or `nil` when the location is not that of a look's images.
+  public static func icons(at location: String) -> [(name: String, svg: String)]? {
+    guard location.hasPrefix(iconsScheme),
+      let theme = themes.first(where: { $0.name == location.dropFirst(iconsScheme.count) })
+    else { return nil }
+    return IconDrawings(symbols: theme.palette.symbols).all
+  }
+
+  /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.
+  public static func installation(ofFonts names: [String]) -> String? {
+    guard names.contains(where: { name in TypeScale.families.contains { name.hasPrefix($0) } }) else { return nil }
+    return "scripts/setup installs them"
   }
 }

@@ -17,12 +17,16 @@ public struct LoadedStyle: Sendable {
   public var isBuiltIn: Bool { file == nil }
   /// Where the style's images come from.
   public var sprites: SpriteSource {
-    SpriteSource(style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url) }, relativeTo: folder)
+    SpriteSource(
+      style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url, drawings: Looks.icons(at: $0.url)) },
+      relativeTo: folder)
   }
-  /// A digest of the sprites' files; `nil` for a style without.
+  /// A digest of the sprites' files and drawings; `nil` for a style without.
   var spriteDigest: String? {
     guard !style.sprites.isEmpty else { return nil }
-    return InputDigest.of(sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) })
+    let drawings = style.sprites.flatMap { Looks.icons(at: $0.url) ?? [] }
+    return InputDigest.of(
+      sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) } + drawings.flatMap { Array($0.svg.utf8) })
   }
   /// What paths in the style are relative to; empty for the working folder.
   let folder: String

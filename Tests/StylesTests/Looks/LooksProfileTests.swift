@@ -20,6 +20,31 @@ import Testing
     #expect(Set(Thing.allCases.filter { things[$0] == nil }) == Self.lacks[schema])
   }
 
+  @Test(arguments: PoiKind.allCases) func `has every kind of point of interest`(_ kind: PoiKind) {
+    #expect(SchemaProfile.shortbread.pois?.keys.contains { $0.kinds[kind] != nil } == true)
+  }
+
+  @Test func `gives each value of a key to one kind of point of interest`() {
+    for key in SchemaProfile.shortbread.pois?.keys ?? [] {
+      let values = key.kinds.values.flatMap { $0 }
+      #expect(Set(values).count == values.count)
+    }
+  }
+
+  @Test func `asks the next key where one tells nothing`() {
+    let pois = PoiProfile(
+      layer: "p",
+      keys: [
+        .init(value: .get("a"), kinds: [.cafe: ["cafe"], .bar: ["bar"]]),
+        .init(value: .get("b"), kinds: [.shop: ["x"]]),
+      ])
+    #expect(
+      pois.features([.cafe, .shop]).filter == [
+        "match", .get("a"), ["cafe"], true, ["bar"], false, ["match", .get("b"), ["x"], true, false],
+      ])
+    #expect(pois.features([.cafe]).filter == ["match", .get("a"), ["cafe"], true, false])
+  }
+
   @Test func `of Natural Earth has the world at a glance`() {
     let things = SchemaProfile.naturalEarth.things
     for thing in [

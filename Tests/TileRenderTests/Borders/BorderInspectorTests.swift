@@ -74,7 +74,7 @@ import Testing
         minX: Double(block.originX), minY: Double(block.originY), maxX: Double(block.originX + block.side),
         maxY: Double(block.originY + block.side))
       let labels = placed.labels.filter { label in
-        let ink = label.placed.candidate.ink.shifted(x: label.identity.shift)
+        let ink = label.placed.candidate.ink.shifted(by: label.identity.shift)
         // A copy that is itself cut off by the tile's north or south side cannot be told by its shape.
         if seed == .doubled, ink.minY + 30 < inner.minY || ink.maxY + 30 > inner.maxY { return false }
         return label.identity.layer == 2 && (ink.minX < inner.minX || ink.maxX > inner.maxX || ink.minY < inner.minY)

@@ -26,8 +26,13 @@ struct Cartography {
     map.addBridges()
     map.addBuildingBodies()
     map.addBorders()
-    map.addSmallLabels()
+    map.addOneWayArrows()
+    map.addHouseNumbers()
+    map.addPointsOfInterest()
+    map.addNature()
     map.addStreetLabels()
+    map.addTransit()
+    map.addShields()
     map.addWaterLabels()
     map.addPlaceLabels()
     return map
@@ -50,11 +55,17 @@ struct Cartography {
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
     layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>
   ) {
-    guard let selections = profile.things[thing] else { return }
+    for part in parts(of: thing, id, from: minzoom) {
+      add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    }
+  }
+
+  /// The layers that a thing needs, one for each source layer that has some of it, and their ids.
+  mutating func parts(of thing: Thing, _ id: String, from minzoom: Double?) -> [(id: String, selection: FeatureSelection)] {
+    guard let selections = profile.things[thing] else { return [] }
     firstZooms[thing] = min(firstZooms[thing] ?? .infinity, minzoom ?? 0)
-    for (index, selection) in selections.enumerated() {
-      let part = index == 0 ? id : "\(id)-of-\(selection.layer)"
-      add(part, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    return selections.enumerated().map { index, selection in
+      (index == 0 ? id : "\(id)-of-\(selection.layer)", selection)
     }
   }
 

@@ -135,7 +135,7 @@ extension SchemaProfile {
       .neighbourhoodLabel: [classes("place", "quarter", "neighbourhood")],
       .islandLabel: [classes("place", "island")],
       .localityLabel: [classes("place", "isolated_dwelling", "locality", "farm")],
-      .highwayLabel: [classes("transportation_name", "motorway", "trunk").and(numbered)],
+      .motorwayNumber: [classes("transportation_name", "motorway", "trunk").and(numbered)],
       .motorwayLabel: [classes("transportation_name", "motorway")],
       .trunkLabel: [classes("transportation_name", "trunk")],
       .majorRoadLabel: [classes("transportation_name", "primary", "secondary", "tertiary")],

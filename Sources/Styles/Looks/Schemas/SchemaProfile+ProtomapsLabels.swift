@@ -56,7 +56,7 @@ extension ProtomapsNames {
     let motorways = details("roads", "motorway")
     let trunks = details("roads", "trunk")
     return [
-      .highwayLabel: [details("roads", "motorway", "trunk").and(["has", "ref"])],
+      .motorwayNumber: [details("roads", "motorway", "trunk").and(["has", "ref"])],
       .motorwayLabel: [motorways],
       .trunkLabel: [trunks],
       .majorRoadLabel: [details("roads", "primary", "secondary", "tertiary")],

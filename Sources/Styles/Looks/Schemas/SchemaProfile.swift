@@ -16,6 +16,10 @@ struct SchemaProfile: Sendable {
   let area: SheetValue
   /// What is on the door of a house.
   let houseNumber: SheetValue
+  /// The points of interest, where the schema tells their kinds.
+  var pois: PoiProfile?
+  /// The numbers of roads; all that is written at `ref`, on shields of the road's class, where nothing else is said.
+  var numbers = NumberProfile()
 
   /// The profile of a schema.
   static func of(_ schema: TileSchema) -> SchemaProfile {

@@ -45,9 +45,14 @@ extension SheetValue {
 
   /// A value that jumps at each stop as the style zoom grows.
   static func steps(_ first: SheetValue, _ stops: KeyValuePairs<Double, SheetValue>) -> SheetValue {
+    steps(first, stops: stops.map { ($0.key, $0.value) })
+  }
+
+  /// A value that jumps at each stop as the style zoom grows.
+  static func steps(_ first: SheetValue, stops: [(zoom: Double, value: SheetValue)]) -> SheetValue {
     var parts: [SheetValue] = ["step", ["zoom"], first]
     for stop in stops {
-      parts.append(.number(stop.key))
+      parts.append(.number(stop.zoom))
       parts.append(stop.value)
     }
     return .array(parts)
@@ -56,5 +61,14 @@ extension SheetValue {
   /// An opacity that runs from 0 to 1 between two style zooms.
   static func fadeIn(_ from: Double, _ to: Double) -> SheetValue {
     .byZoom([from: 0, to: 1])
+  }
+
+  /// The value of the first condition that holds; branches that change nothing are left out.
+  static func first(_ branches: [(condition: SheetValue, value: SheetValue)], otherwise: SheetValue) -> SheetValue {
+    var parts: [SheetValue] = ["case"]
+    for branch in branches where !branches.allSatisfy({ $0.value == otherwise }) {
+      parts += [branch.condition, branch.value]
+    }
+    return parts.count == 1 ? otherwise : .array(parts + [otherwise])
   }
 }

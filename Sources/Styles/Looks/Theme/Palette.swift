@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Every colour of a look: the tokens of its family first, then the colours derived from them.
+///
+/// Where a family has no token for one of the first, that too is derived, in the file of its palette.
 struct Palette: Equatable, Sendable {
   // MARK: Tokens
 
@@ -8,8 +10,12 @@ struct Palette: Equatable, Sendable {
   let water: RGB
   let park: RGB
   let majorRoad: RGB
-  /// Edges of roads, and minor roads where they are thin lines.
+  /// Streets where they live, below the major roads.
+  let minorRoad: RGB
+  /// Edges of roads.
   let roadOutline: RGB
+  /// Roads that are no wider than a line yet.
+  let thinRoad: RGB
   let highway: RGB
   let building: RGB
   /// Roofs of buildings that are bodies.
@@ -57,6 +63,14 @@ struct Palette: Equatable, Sendable {
   let country: RGB
   let region: RGB
   let quietLabel: RGB
+  /// Names of tertiary to primary roads.
+  let majorStreetLabel: RGB
+  /// Names of lesser streets.
+  let streetLabel: RGB
   let waterLabel: RGB
   let parkLabel: RGB
+
+  // MARK: Symbols
+
+  let symbols: SymbolPalette
 }
