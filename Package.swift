@@ -92,12 +92,15 @@ let package = Package(
         "Sprites", "SQLite", "CFileSystem",
       ]),
 
-    module("Snapshots", ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "CPixels"]),
+    .target(
+      name: "Snapshots",
+      dependencies: ["MapModel", "Styles", "Archives", "TileRender", "TilePipeline", "PNG", "CPixels"],
+      resources: [.embedInCode("Report/report.html")], swiftSettings: strict),
 
     // Level 6: the command.
     .executableTarget(
       name: "tilegen",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "Snapshots", "CLibraryVersions"],
       swiftSettings: strict),
 
     // What is measured against suites of others.

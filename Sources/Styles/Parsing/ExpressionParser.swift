@@ -44,6 +44,8 @@ final class ExpressionParser {
 
   let symbols: SymbolTable
   private(set) var faults: [ExpressionFault] = []
+  /// The values of the parts that depend on nothing, by place; the whole expression's place is empty.
+  private(set) var constants: [String: ExpressionValue] = [:]
   /// How many ramps over the zoom there are.
   private(set) var zoomRampCount = 0
   /// The place of the operator that is being parsed; `nil` for the whole expression.
@@ -143,9 +145,12 @@ final class ExpressionParser {
 
   /// Evaluates what depends on nothing.
   private func fold(_ parsed: Node, _ node: JSONNode) -> Node? {
+    constants[place?.text ?? ""] = (parsed as? Literal)?.constant
     if parsed is Literal || !parsed.dependencies.isEmpty || parsed.type == .image { return parsed }
     do throws(EvaluationFailure) {
-      return Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
+      let literal = Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
+      constants[place?.text ?? ""] = literal.constant
+      return literal
     } catch {
       return fail(error.description, node)
     }

@@ -8,6 +8,8 @@ struct ValueCompiler {
     var faults: [ExpressionFault]
     /// Whether the value is an old function.
     var isLegacy = false
+    /// What an expression says, however it is written; `nil` for a constant.
+    var form: ExpressionForm?
   }
 
   let symbols: SymbolTable
@@ -63,7 +65,7 @@ struct ValueCompiler {
     if let message = complaint(about: root, zoomRamps: parser.zoomRampCount) {
       return Outcome(root: nil, faults: [ExpressionFault(path: "", message: message, offset: node.offset)])
     }
-    return Outcome(root: root, faults: [])
+    return Outcome(root: root, faults: [], form: ExpressionForm(node: node, constants: parser.constants))
   }
 
   /// What is wrong with an expression as a whole; `nil` when it may stand here.

@@ -20,7 +20,7 @@ public struct LoadedStyle: Sendable {
     SpriteSource(style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url) }, relativeTo: folder)
   }
   /// A digest of the sprites' files; `nil` for a style without.
-  var spriteDigest: String? {
+  package var spriteDigest: String? {
     guard !style.sprites.isEmpty else { return nil }
     return InputDigest.of(sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) })
   }
@@ -72,7 +72,26 @@ public enum StyleCatalog {
   /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
   public static func load(_ argument: String, schema: TileSchema) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schema)
-    let result = Style.parse(bytes, file: argument)
+    return try loaded(argument, bytes, Style.parse(bytes, file: argument))
+  }
+
+  /// Reads two versions of a style, so that layers of one can stand in the other.
+  ///
+  /// - Throws: `.usage` when one of them is none, or no style sheet at all.
+  package static func loadPair(
+    _ first: String, _ second: String, schema: TileSchema
+  ) throws(PipelineError) -> (before: LoadedStyle, after: LoadedStyle, pair: StylePair) {
+    let (old, new) = (try text(first, schema: schema), try text(second, schema: schema))
+    guard let pair = StylePair(old, file: first, new, file: second) else {
+      _ = (try load(first, schema: schema), try load(second, schema: schema))
+      throw .usage("\(first), \(second): expected two style sheets")
+    }
+    return (try loaded(first, old, pair.before), try loaded(second, new, pair.after), pair)
+  }
+
+  private static func loaded(
+    _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult
+  ) throws(PipelineError) -> LoadedStyle {
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }

@@ -52,8 +52,21 @@ extension MapDrawer {
   }
 }
 
-/// Writes one picture, which appears whole or not at all.
+/// Reads pictures, and writes files that appear whole or not at all.
 public enum PictureFile {
+  /// The largest file that is read, in bytes.
+  static let readLimit = 1 << 30
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `.usage` when it cannot be read.
+  public static func read(_ path: String) throws(PipelineError) -> [UInt8] {
+    guard let bytes = DiskFile.read(path, limit: readLimit) else {
+      throw .usage("\(path): expected a file that can be read, of at most \(readLimit >> 20) MiB")
+    }
+    return bytes
+  }
+
   /// Writes the bytes under a temporary name beside `path`, syncs and renames.
   public static func write(_ bytes: [UInt8], to path: String) throws(PipelineError) {
     try DiskFile.write(bytes, to: path, isSynced: true)

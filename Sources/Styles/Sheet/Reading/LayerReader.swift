@@ -148,6 +148,6 @@ final class LayerReader {
     let keys = symbols.takeReadKeys()
     log.errors(path, compiler.faults)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
-    return root.map { CompiledExpression($0, path: path, featureKeys: keys) }
+    return root.map { CompiledExpression($0, path: path, featureKeys: keys, form: compiler.form(of: node)) }
   }
 }

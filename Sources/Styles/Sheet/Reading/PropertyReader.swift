@@ -74,7 +74,8 @@ final class PropertyReader {
     log.errors(path, outcome.faults)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
-      CompiledExpression($0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys)
+      CompiledExpression(
+        $0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys, form: outcome.form)
     }
   }
 

@@ -18,10 +18,11 @@ struct StyleReader {
 
   private let bytes: [UInt8]
   private let log: IssueLog
-  private let symbols = SymbolTable()
+  private let symbols: SymbolTable
 
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: [UInt8], file: String, symbols: SymbolTable = SymbolTable()) {
     self.bytes = bytes
+    self.symbols = symbols
     log = IssueLog(bytes, file: file)
   }
 

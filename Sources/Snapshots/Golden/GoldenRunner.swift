@@ -93,7 +93,7 @@ public struct GoldenRunner: Sendable {
     try Data(expected.encoded()).write(to: folder.appendingPathComponent("expected.png"))
     try Data(drawn).write(to: folder.appendingPathComponent("actual.png"))
     if expected.width == actual.width, expected.height == actual.height {
-      let difference = expected.difference(from: actual, channel: goldenCase.tolerance.channel)
+      let difference = InspectedPair(expected, actual, tolerance: goldenCase.tolerance).differencePicture
       try Data(difference.encoded()).write(to: folder.appendingPathComponent("difference.png"))
     }
     return folder.path
