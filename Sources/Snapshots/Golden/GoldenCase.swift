@@ -1,96 +1,100 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
-
-/// One picture that must not change: what to draw, and how much the result may differ.
+/// One entry of `cases.json`: a map that must not change, where it is looked at, and how much the result may differ.
 public struct GoldenCase: Sendable, Equatable, Decodable {
-  /// What part of the map the picture shows.
+  /// What part of the map a picture shows.
   public enum View: Sendable, Equatable {
     case tile(String, tileSize: Int)
     case center(longitude: Double, latitude: Double, zoom: Double, width: Int, height: Int)
   }
 
-  /// The case's folder below `golden/`, which says the property and the fact: `line-join/miter`.
+  /// The case's folder below the suite's, which says the property and the fact: `line-join/miter`.
   public var name: String
-  /// A built-in look, or a style file relative to `golden/`.
+  /// A built-in look, or a style file relative to the suite's folder.
   public var style: String
-  /// The data, relative to `golden/`, where the style does not name its own.
-  public var source: String?
-  /// What is shown.
-  public var view: View
-  /// Device pixels a logical pixel.
-  public var scale: Int
-  /// How much the picture may differ.
+  /// Which tile schema a built-in look reads.
+  public var schema: String?
+  /// The data, relative to the suite's folder, where the style does not name its own: `PATH` or `NAME=PATH`.
+  public var sources: [String]
+  /// What is shown, a picture each.
+  public var views: [View]
+  /// Device pixels a logical pixel; every view is drawn at each.
+  public var scales: [Int]
+  /// How much a picture may differ.
   public var tolerance: Tolerance
 
-  private enum Key: String, CodingKey {
-    case name, style, source, tile, tileSize = "tile-size", center, zoom, size, scale, tolerance
+  private enum Key: String, CodingKey, CaseIterable {
+    case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, size, views, scale,
+      scales, tolerance
   }
-  private enum ToleranceKey: String, CodingKey { case channel, values, reason }
+  private enum ToleranceKey: String, CodingKey { case channel, values, clear, reason }
 
-  /// Reads a case: `name`; `tile` with `tile-size`, or `center`, `zoom` and `size`; where they differ from the
-  /// usual also `style`, `source`, `scale` and `tolerance`, which must give its `reason`.
+  /// A key that a case cannot have.
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads a case: `name`; what is seen as `tile` or `tiles` with `tile-size`, or `center`, `zoom` and `size`, or several
+  /// of these as `views`; where they differ from the usual also `style`, `schema`, `source` or `sources`, `scale` or
+  /// `scales`, and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    name = try fields.decode(String.self, forKey: .name)
+    let name = try fields.decode(String.self, forKey: .name)
+    let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+    if let unknown = keys.sorted().first(where: { Key(rawValue: $0) == nil }) {
+      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Self.fault("\(name): unknown key \"\(unknown)\"; expected some of \(known)", fields, .name)
+    }
+    self.name = name
     style = try fields.decodeIfPresent(String.self, forKey: .style) ?? "\(name)/style.json"
-    source = try fields.decodeIfPresent(String.self, forKey: .source)
-    scale = try fields.decodeIfPresent(Int.self, forKey: .scale) ?? 1
-    if let tile = try fields.decodeIfPresent(String.self, forKey: .tile) {
-      view = .tile(tile, tileSize: try fields.decodeIfPresent(Int.self, forKey: .tileSize) ?? 256)
-    } else {
-      let center = try fields.decodeIfPresent([Double].self, forKey: .center) ?? [0, 0]
-      let size = try fields.decodeIfPresent([Int].self, forKey: .size) ?? [64, 64]
-      guard center.count == 2, size.count == 2 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .center, in: fields, debugDescription: "center and size of \(name) must have two numbers each")
-      }
-      let zoom = try fields.decodeIfPresent(Double.self, forKey: .zoom) ?? 0
-      view = .center(longitude: center[0], latitude: center[1], zoom: zoom, width: size[0], height: size[1])
+    schema = try fields.decodeIfPresent(String.self, forKey: .schema)
+    sources =
+      try fields.decodeIfPresent([String].self, forKey: .sources)
+      ?? fields.decodeIfPresent(String.self, forKey: .source).map { [$0] } ?? []
+    scales =
+      try fields.decodeIfPresent([Int].self, forKey: .scales)
+      ?? [fields.decodeIfPresent(Int.self, forKey: .scale) ?? 1]
+    let tileSize = try fields.decodeIfPresent(Int.self, forKey: .tileSize) ?? 256
+    var tiles = try fields.decodeIfPresent([String].self, forKey: .tiles) ?? []
+    if let tile = try fields.decodeIfPresent(String.self, forKey: .tile) { tiles.append(tile) }
+    views = tiles.map { .tile($0, tileSize: tileSize) }
+    if fields.contains(.views) {
+      var list = try fields.nestedUnkeyedContainer(forKey: .views)
+      while !list.isAtEnd { views.append(try Self.view(try list.nestedContainer(keyedBy: Key.self), of: name)) }
+    } else if views.isEmpty {
+      views = [try Self.view(fields, of: name)]
     }
-    tolerance = .standard
-    if fields.contains(.tolerance) {
-      let given = try fields.nestedContainer(keyedBy: ToleranceKey.self, forKey: .tolerance)
-      _ = try given.decode(String.self, forKey: .reason)
-      tolerance = Tolerance(
-        channel: try given.decodeIfPresent(UInt8.self, forKey: .channel) ?? 1,
-        channelValues: try given.decodeIfPresent(Int.self, forKey: .values) ?? 0)
+    guard !views.isEmpty, !scales.isEmpty else {
+      throw Self.fault("\(name): expected a view and a scale, found none", fields, .views)
     }
-  }
-}
-
-extension GoldenCase: CustomStringConvertible {
-  /// The name.
-  public var description: String { name }
-}
-
-/// The golden pictures of a folder: `cases.json` and a folder a case with its `expected.png`.
-public struct GoldenSuite: Sendable {
-  /// The folder.
-  public let folder: URL
-  /// The cases, in the order of the file.
-  public let cases: [GoldenCase]
-
-  /// Reads `cases.json` in `folder`.
-  public init(folder: URL) throws {
-    self.folder = folder
-    let bytes = try Data(contentsOf: folder.appendingPathComponent("cases.json"))
-    cases = try JSONDecoder().decode([GoldenCase].self, from: bytes)
+    tolerance = try fields.contains(.tolerance) ? Self.tolerance(fields) : .standard
   }
 
-  /// Where a case's picture is kept.
-  public func expectedFile(of goldenCase: GoldenCase) -> URL {
-    folder.appendingPathComponent(goldenCase.name).appendingPathComponent("expected.png")
+  private static func view(_ fields: KeyedDecodingContainer<Key>, of name: String) throws -> View {
+    let center = try fields.decodeIfPresent([Double].self, forKey: .center) ?? [0, 0]
+    let size = try fields.decodeIfPresent([Int].self, forKey: .size) ?? [64, 64]
+    guard center.count == 2, size.count == 2 else {
+      throw fault("center and size of \(name) must have two numbers each", fields, .center)
+    }
+    let zoom = try fields.decodeIfPresent(Double.self, forKey: .zoom) ?? 0
+    return .center(longitude: center[0], latitude: center[1], zoom: zoom, width: size[0], height: size[1])
   }
 
-  /// Pictures in the folder that no case asks for, by their path below it, sorted.
-  public func stalePictures() -> [String] {
-    let known = Set(cases.map { "\($0.name)/expected.png" })
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    var stale: [String] = []
-    while let path = files?.nextObject() as? String {
-      if path.hasSuffix("expected.png"), !known.contains(path) { stale.append(path) }
-    }
-    return stale.sorted()
+  private static func tolerance(_ fields: KeyedDecodingContainer<Key>) throws -> Tolerance {
+    let given = try fields.nestedContainer(keyedBy: ToleranceKey.self, forKey: .tolerance)
+    _ = try given.decode(String.self, forKey: .reason)
+    return Tolerance(
+      channel: try given.decodeIfPresent(UInt8.self, forKey: .channel) ?? 1,
+      channelValues: try given.decodeIfPresent(Int.self, forKey: .values) ?? 0,
+      clear: try given.decodeIfPresent(Double.self, forKey: .clear) ?? Tolerance.usualClear)
+  }
+
+  private static func fault(
+    _ message: String, _ fields: KeyedDecodingContainer<Key>, _ key: Key
+  ) -> DecodingError {
+    DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: message)
   }
 }

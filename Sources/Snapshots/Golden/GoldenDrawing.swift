@@ -6,34 +6,62 @@ internal import Styles
 internal import TilePipeline
 internal import TileRender
 
+/// A freshly drawn picture of a case.
+public struct DrawnShot: Sendable {
+  /// The PNG file.
+  public var picture: [UInt8]
+  /// What it is made of.
+  public var structure: StructureText
+
+  /// Makes a picture that was drawn elsewhere.
+  public init(picture: [UInt8], structure: StructureText) {
+    self.picture = picture
+    self.structure = structure
+  }
+}
+
 extension GoldenSuite {
-  /// Draws a case as `tilegen image` does, and returns the PNG file.
+  /// Draws a picture of a case as `tilegen image` does.
   ///
-  /// - Throws: When the style or its data cannot be read, when the style has an error, or when a source tile is broken.
-  public func draw(_ goldenCase: GoldenCase) throws -> [UInt8] {
+  /// - Throws: When the style or its data cannot be read, or a source tile is broken.
+  public func draw(_ shot: GoldenShot) throws -> DrawnShot {
+    let goldenCase = shot.goldenCase
+    var schema = TileSchema.shortbread
+    if let name = goldenCase.schema {
+      guard let named = Looks.schemas.first(where: { $0.rawValue == name }) else {
+        throw PipelineError.usage("\(goldenCase.name): schema: expected one of \(Looks.schemas), found \"\(name)\"")
+      }
+      schema = named
+    }
     let isLook = Looks.names.contains(goldenCase.style)
-    let style = try StyleCatalog.load(
-      isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread)
+    let style = try StyleCatalog.load(isLook ? goldenCase.style : file(goldenCase.style).path, schema: schema)
     let sources = try MapSources(
-      arguments: goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? [], style: style,
-      allowsNetwork: false)
-    let drawn: DrawnPicture
-    switch goldenCase.view {
+      arguments: goldenCase.sources.map(located), style: style, allowsNetwork: false)
+    switch shot.view {
     case .tile(let text, let tileSize):
       guard let tile = TileID(text), let size = RenderOptions.TileSize(rawValue: tileSize) else {
         throw PipelineError.usage("\(goldenCase.name): no tile \(text) of \(tileSize) pixels")
       }
-      drawn = try MapDrawer(
-        style: style, sources: sources, tileSize: size, scales: [goldenCase.scale]
-      ).tile(tile)
+      let drawer = try MapDrawer(style: style, sources: sources, tileSize: size, scales: [shot.scale])
+      return try shot.drawn(drawer.tile(tile), drawer.structure(of: tile))
     case .center(let longitude, let latitude, let zoom, let width, let height):
       let view = StaticView(
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, width: width, height: height)
-      drawn = try MapDrawer(
-        style: style, sources: sources, tileSize: .pixels256, scales: [goldenCase.scale]
-      ).picture(view)
+      let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels256, scales: [shot.scale])
+      return try shot.drawn(drawer.picture(view), drawer.structure(of: view))
     }
-    if let error = drawn.errors.first { throw error }
-    return drawn.bytes
+  }
+
+  /// A source argument with its path in the suite's folder.
+  private func located(_ argument: String) -> String {
+    let halves = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    return halves.count == 2 ? "\(halves[0])=\(file(halves[1]).path)" : file(argument).path
+  }
+}
+
+extension GoldenShot {
+  fileprivate func drawn(_ picture: DrawnPicture, _ structure: MapStructure) throws -> DrawnShot {
+    if let error = picture.errors.first { throw error }
+    return DrawnShot(picture: picture.bytes, structure: StructureText(structure))
   }
 }

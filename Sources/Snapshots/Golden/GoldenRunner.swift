@@ -1,11 +1,11 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+internal import Foundation
 internal import PNG
 
 /// When a run may write golden pictures.
 ///
-/// A run that writes one always fails, so that no retry can pass by it.
+/// A run of the tests that writes one always fails, so that no retry can pass by it.
 public enum GoldenMode: String, Sendable, CaseIterable {
   /// Compare only.
   case never
@@ -23,79 +23,59 @@ public enum GoldenMode: String, Sendable, CaseIterable {
   }
 }
 
-/// What became of one golden case.
-public enum GoldenOutcome: Equatable, Sendable, CustomStringConvertible {
-  case passed
-  case recorded(String)
-  case missing(String)
-  case failed(PictureComparison, report: String)
-
-  /// What happened and what to do, in one line.
-  public var description: String {
-    switch self {
-    case .passed: "passed"
-    case .recorded(let path): "recorded \(path); look at it, then run again without GOLDEN"
-    case .missing(let path): "no golden at \(path); run with GOLDEN=missing to record it"
-    case .failed(let comparison, let report):
-      "\(comparison); expected.png, actual.png and difference.png are in \(report)"
-    }
-  }
-}
-
-/// Draws golden cases and compares them with the pictures kept for them.
+/// Compares drawn pictures with those kept for them, or keeps them.
 public struct GoldenRunner: Sendable {
   /// The cases.
   public let suite: GoldenSuite
   /// When pictures are written.
   public let mode: GoldenMode
-  /// Where a failed case leaves its three pictures.
-  public let reportFolder: URL
 
   /// Makes a runner.
-  public init(suite: GoldenSuite, mode: GoldenMode, reportFolder: URL) {
+  public init(suite: GoldenSuite, mode: GoldenMode) {
     self.suite = suite
     self.mode = mode
-    self.reportFolder = reportFolder
   }
 
-  /// Compares a freshly drawn picture of a case, or records it as the mode says.
+  /// Compares a freshly drawn picture, or records it as the mode says.
   ///
-  /// - Parameter drawn: The PNG file that the renderer made.
+  /// The text that tells what a picture is made of is compared where there is one, and recorded with the picture.
+  ///
   /// - Throws: When a file cannot be read or written, or is no PNG.
-  public func judge(_ drawn: [UInt8], of goldenCase: GoldenCase) throws -> GoldenOutcome {
-    let file = suite.expectedFile(of: goldenCase)
-    let path = "\(suite.folder.lastPathComponent)/\(goldenCase.name)/expected.png"
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      guard mode != .never else { return .missing(path) }
-      return try record(drawn, to: file, path: path)
+  public func judge(_ drawn: DrawnShot, of shot: GoldenShot) throws -> GoldenOutcome {
+    guard let kept = expected(shot) else {
+      guard mode != .never else { return .missing("\(suite.folder.lastPathComponent)/\(shot.picturePath)") }
+      return try record(drawn, of: shot)
     }
-    if mode == .all { return try record(drawn, to: file, path: path) }
-    let expected = try PNGImage(decoding: [UInt8](Data(contentsOf: file)))
-    let actual = try PNGImage(decoding: drawn)
-    let comparison = PictureComparison(expected: expected, actual: actual, tolerance: goldenCase.tolerance)
-    guard comparison != .equal else { return .passed }
-    if mode == .failed { return try record(drawn, to: file, path: path) }
-    return .failed(comparison, report: try report(expected, drawn, actual, of: goldenCase))
+    if mode == .all { return try record(drawn, of: shot) }
+    let comparison =
+      kept.picture == drawn.picture
+      ? .equal
+      : PictureComparison(
+        expected: try PNGImage(decoding: kept.picture), actual: try PNGImage(decoding: drawn.picture),
+        tolerance: shot.goldenCase.tolerance)
+    let structure = kept.structure.map {
+      StructureComparison(expected: $0, actual: drawn.structure, place: shot.place)
+    }
+    if comparison == .equal, structure?.labels.isEmpty ?? true {
+      guard mode != .never, kept.structure == nil else { return .passed }
+      return try record(drawn, of: shot)
+    }
+    if mode == .failed { return try record(drawn, of: shot) }
+    return .failed(GoldenFailure(comparison: comparison, structure: structure))
   }
 
-  private func record(_ drawn: [UInt8], to file: URL, path: String) throws -> GoldenOutcome {
+  /// What is kept of a picture; `nil` when there is none.
+  func expected(_ shot: GoldenShot) -> (picture: [UInt8], structure: StructureText?)? {
+    guard let picture = try? Data(contentsOf: suite.file(shot.picturePath)) else { return nil }
+    let text = try? String(contentsOf: suite.file(shot.structurePath), encoding: .utf8)
+    return ([UInt8](picture), text.map { StructureText(reading: $0) })
+  }
+
+  private func record(_ drawn: DrawnShot, of shot: GoldenShot) throws -> GoldenOutcome {
+    let file = suite.file(shot.picturePath)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(drawn).write(to: file, options: .atomic)
-    return .recorded(path)
-  }
-
-  /// Leaves the three pictures of a failed case side by side and returns their folder.
-  private func report(
-    _ expected: PNGImage, _ drawn: [UInt8], _ actual: PNGImage, of goldenCase: GoldenCase
-  ) throws -> String {
-    let folder = reportFolder.appendingPathComponent(goldenCase.name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(expected.encoded()).write(to: folder.appendingPathComponent("expected.png"))
-    try Data(drawn).write(to: folder.appendingPathComponent("actual.png"))
-    if expected.width == actual.width, expected.height == actual.height {
-      let difference = InspectedPair(expected, actual, tolerance: goldenCase.tolerance).differencePicture
-      try Data(difference.encoded()).write(to: folder.appendingPathComponent("difference.png"))
-    }
-    return folder.path
+    try Data(drawn.picture).write(to: file, options: .atomic)
+    try Data(drawn.structure.text.utf8).write(to: suite.file(shot.structurePath), options: .atomic)
+    return .recorded("\(suite.folder.lastPathComponent)/\(shot.picturePath)")
   }
 }

@@ -28,6 +28,27 @@ extension MapDrawer {
     return DrawnPicture(bytes: file, errors: tile.errors, statistics: statistics)
   }
 
+  /// What a tile is made of, at the first scale.
+  public func structure(of tile: TileID) throws(PipelineError) -> MapStructure {
+    try structure { worker throws(RenderError) in worker.structure(of: tile) }
+  }
+
+  /// What a picture is made of, at the first scale.
+  public func structure(of view: StaticView) throws(PipelineError) -> MapStructure {
+    try structure { worker throws(RenderError) in try worker.structure(of: view) }
+  }
+
+  private func structure(
+    _ body: (TileWorker) throws(RenderError) -> MapStructure
+  ) throws(PipelineError) -> MapStructure {
+    guard let renderer = renderers.first else { throw .usage("a structure needs a scale") }
+    do throws(RenderError) {
+      return try body(try renderer.makeWorker())
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
   /// Draws a picture of any size at the first scale.
   ///
   /// - Throws: `.usage` when the view is out of range, `.temporary` when memory runs out.

@@ -6,9 +6,12 @@ internal import Sprites
 /// The list as text, to be read and compared: a line for each command, then its features, one line a part.
 extension DrawList: CustomStringConvertible {
   /// Every command and all geometry, coordinates in pixels.
-  var description: String {
+  var description: String { text(of: commands.indices, features: features.indices) }
+
+  /// Some commands with those of their features that are in a range; commands of other features alone are left out.
+  func text(of range: Range<Int>, features shown: Range<Int>) -> String {
     var text = ""
-    for command in commands {
+    for command in commands[range] {
       switch command {
       case .background(let color): text += "background \(Self.hex(color))\n"
       case .pattern(let paint, let opacity):
@@ -27,18 +30,19 @@ extension DrawList: CustomStringConvertible {
       case .heatmap(let paint, let points):
         text += "heatmap opacity \(paint.opacity)\n"
         for point in points { text += " \(point.x),\(point.y) sigma \(point.sigma) height \(point.height)\n" }
-      case .fill(let paint, let range):
+      case .fill(let paint, let range) where range.overlaps(shown):
         text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")"
         text += paint.pattern.map { " pattern \(Self.describe($0))\n" } ?? "\n"
-        describe(range, into: &text)
-      case .stroke(let index, let range):
+        describe(range.clamped(to: shown), into: &text)
+      case .stroke(let index, let range) where range.overlaps(shown):
         text += "stroke \(Self.describe(strokes[index]))\n"
-        describe(range, into: &text)
-      case .circles(let paint, let range):
+        describe(range.clamped(to: shown), into: &text)
+      case .circles(let paint, let range) where range.overlaps(shown):
         text += "circles \(Self.hex(paint.color)) radius \(paint.radius)"
         if paint.strokeWidth > 0 { text += " stroke \(Self.hex(paint.strokeColor)) width \(paint.strokeWidth)" }
         text += paint.blur == 0 ? "\n" : " blur \(paint.blur)\n"
-        describe(range, into: &text)
+        describe(range.clamped(to: shown), into: &text)
+      case .fill, .stroke, .circles: continue
       }
     }
     return text

@@ -9,9 +9,9 @@ internal import Pango
 ///
 /// Not `Sendable`: one per thread. What it draws never depends on what it drew before.
 public final class TileWorker {
-  private let renderer: MapRenderer
-  private let resolver: StyleResolver
-  private let symbols: SymbolEngine?
+  let renderer: MapRenderer
+  let resolver: StyleResolver
+  let symbols: SymbolEngine?
   private let painter: Painter
   private let encoder: TileEncoder
 

@@ -15,6 +15,8 @@ final class StyleResolver {
   let context: EvaluationContext
   /// What is being drawn.
   var list = DrawList()
+  /// Where in the list each drawn layer's commands and features start; a command before may go on into them.
+  private(set) var layerStarts: [(layer: Int, command: Int, feature: Int)] = []
   /// Features of the layer that is being resolved, in drawing order.
   var candidates: [FeatureReference] = []
   /// Lines that are being worked on.
@@ -50,11 +52,13 @@ final class StyleResolver {
   func resolve(_ block: Block, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
+    layerStarts.removeAll(keepingCapacity: true)
     nearby.start(block)
     context.zoom = block.zoom
     plan(block)
     for (index, plan) in plans {
       let layer = style.layers[index]
+      layerStarts.append((index, list.commands.count, list.features.count))
       switch plan {
       case .background(let color): list.commands.append(.background(color: color))
       case .backgroundPattern(let image, let opacity):

@@ -12,7 +12,7 @@ internal import Styles
 final class SymbolEngine {
   /// Placed labels of one block by style layer, and where the block lies.
   struct PlacedSymbols {
-    fileprivate var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
+    fileprivate(set) var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
     fileprivate var viewport: LabelViewport
 
     /// How many labels touch the block.

@@ -226,7 +226,7 @@ final class LabelMaker {
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
       anchorX: x, anchorY: y, options: ways.options, ink: ways.ink, repeatGroup: group, repeatDistance: repeatDistance,
       symbol: LabelSymbol(
-        layer: label.style.index, size: label.size, paint: label.paint, iconPaint: label.icon?.paint ?? IconPaint(),
+        text: label.text, layer: label.style.index, size: label.size, paint: label.paint, iconPaint: label.icon?.paint ?? IconPaint(),
         settings: ways.settings))
   }
 

@@ -53,6 +53,8 @@ struct LabelSetting {
 
 /// What a placed candidate draws.
 struct LabelSymbol {
+  /// What is written; empty for an icon alone.
+  var text = ""
   /// The style layer, by its place in the style.
   var layer: Int
   /// Logical pixels to the em.
