@@ -23,6 +23,19 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   /// How much a picture may differ.
   public var tolerance: Tolerance
 
+  /// Makes a case; paths are relative to the suite's folder.
+  public init(
+    name: String, style: String, sources: [String] = [], views: [View], scales: [Int] = [1],
+    tolerance: Tolerance = .standard
+  ) {
+    self.name = name
+    self.style = style
+    self.sources = sources
+    self.views = views
+    self.scales = scales
+    self.tolerance = tolerance
+  }
+
   private enum Key: String, CodingKey, CaseIterable {
     case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, size, views, scale,
       scales, tolerance

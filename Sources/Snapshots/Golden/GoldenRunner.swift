@@ -58,14 +58,14 @@ public struct GoldenRunner: Sendable {
     }
     if comparison == .equal, structure?.labels.isEmpty ?? true {
       guard mode != .never, kept.structure == nil else { return .passed }
-      return try record(drawn, of: shot)
+      return try recordStructure(drawn, of: shot)
     }
     if mode == .failed { return try record(drawn, of: shot) }
     return .failed(GoldenFailure(comparison: comparison, structure: structure))
   }
 
   /// What is kept of a picture; `nil` when there is none.
-  func expected(_ shot: GoldenShot) -> (picture: [UInt8], structure: StructureText?)? {
+  public func expected(_ shot: GoldenShot) -> (picture: [UInt8], structure: StructureText?)? {
     guard let picture = try? Data(contentsOf: suite.file(shot.picturePath)) else { return nil }
     let text = try? String(contentsOf: suite.file(shot.structurePath), encoding: .utf8)
     return ([UInt8](picture), text.map { StructureText(reading: $0) })
@@ -75,7 +75,13 @@ public struct GoldenRunner: Sendable {
     let file = suite.file(shot.picturePath)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(drawn.picture).write(to: file, options: .atomic)
-    try Data(drawn.structure.text.utf8).write(to: suite.file(shot.structurePath), options: .atomic)
+    _ = try recordStructure(drawn, of: shot)
     return .recorded("\(suite.folder.lastPathComponent)/\(shot.picturePath)")
+  }
+
+  /// Keeps what an unchanged picture is made of.
+  private func recordStructure(_ drawn: DrawnShot, of shot: GoldenShot) throws -> GoldenOutcome {
+    try Data(drawn.structure.text.utf8).write(to: suite.file(shot.structurePath), options: .atomic)
+    return .recorded("\(suite.folder.lastPathComponent)/\(shot.structurePath)")
   }
 }

@@ -44,6 +44,12 @@ public struct GoldenSuite: Sendable {
     return "\(path.isEmpty ? "" : path + ": ")\(context?.debugDescription ?? "\(error)")"
   }
 
+  /// Makes a suite of cases that stand in no file.
+  public init(folder: URL, cases: [GoldenCase]) {
+    self.folder = folder
+    self.cases = cases
+  }
+
   /// All pictures.
   public var shots: [GoldenShot] { cases.flatMap(\.shots) }
 
@@ -61,8 +67,10 @@ public struct GoldenSuite: Sendable {
     goldenCase.name == name || goldenCase.name.hasPrefix(name.hasSuffix("/") ? name : name + "/")
   }
 
-  /// Where a file of the suite is kept.
-  func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
+  /// Where a file of the suite is kept; absolute paths are what they say.
+  func file(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+  }
 
   /// Pictures and texts in the folder that no case asks for, by their path below it, sorted.
   public func staleFiles() -> [String] {

@@ -28,8 +28,14 @@ struct ExpressionForm: Sendable {
     if let constant = constants[place] { return Self.text(of: constant) }
     guard case .array(let items) = node.content, let name = items.first?.string else { return node.canonicalText }
     if isFilter, let old = oldFilter(name, items) { return old }
+    // The parts of these have no places of their own.
+    if ["format", "number-format", "collator"].contains(name) { return node.canonicalText }
     var parts: [String] = []
-    for (index, item) in items.enumerated().dropFirst() { parts.append(text(of: item, at: "\(place)[\(index)]")) }
+    for (index, item) in items.enumerated().dropFirst() {
+      // The result of a label stands at the label's place.
+      let isResult = name == "match" && index > 2 && index < items.count - 1 && !index.isMultiple(of: 2)
+      parts.append(text(of: item, at: "\(place)[\(isResult ? index - 1 : index)]"))
+    }
     return Self.simplified(name, parts, items)
   }
 
@@ -46,9 +52,7 @@ struct ExpressionForm: Sendable {
     case "interpolate" where parts.count > 2 && parts[1] == "(zoom)", "step" where parts.first == "(zoom)":
       let results = name == "step" ? [parts[1]] + odd(parts.dropFirst(2)) : odd(parts.dropFirst(2))
       if Set(results).count == 1 { return results[0] }
-      if name == "interpolate", parts[0] == #"["exponential",1]"# {
-        return call(name, [#"["linear"]"#] + parts.dropFirst())
-      }
+      if name == "interpolate", parts[0] == "(exponential 1)" { return call(name, ["(linear)"] + parts.dropFirst()) }
     case "match" where parts.count > 2: return call(name, matchArms(parts, items))
     default: break
     }

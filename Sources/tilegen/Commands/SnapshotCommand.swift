@@ -87,15 +87,16 @@ struct SnapshotRequest {
     var (new, changed) = (0, 0)
     for result in check.results {
       guard case .recorded(let path) = result.outcome else { continue }
-      Output.tell("\(result.before == nil ? "new" : "changed"): \(path)")
-      if result.before == nil { new += 1 } else { changed += 1 }
+      let isNew = result.before == nil || !path.hasSuffix(".png")
+      Output.tell("\(isNew ? "new" : "changed"): \(path)")
+      if isNew { new += 1 } else { changed += 1 }
     }
     for result in check.results {
       if case .undrawable(let reason) = result.outcome { throw .usage("\(result.shot): \(reason)") }
     }
     let kept = check.results.count - new - changed
     Output.tell(
-      "approved: \(Quantities.count(new, "new picture")), \(Quantities.count(changed)) changed, "
+      "approved: \(Quantities.count(new)) new, \(Quantities.count(changed)) changed, "
         + "\(Quantities.count(kept)) as they were")
     return .done
   }
