@@ -41,7 +41,9 @@ private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PN
     let suite = try TemporarySuite()
     defer { try? FileManager.default.removeItem(at: suite.folder) }
     let missing = try suite.judge(square(grey: 90), .never)
-    #expect(missing.description.hasSuffix("/grey/square/expected.png; run with GOLDEN=missing, or tilegen snapshot approve, to record it"))
+    #expect(
+      missing.description.hasSuffix(
+        "/grey/square/expected.png; run with GOLDEN=missing, or tilegen snapshot approve, to record it"))
     guard case .recorded = try suite.judge(square(grey: 90), .missing) else {
       Issue.record("nothing was recorded")
       return
@@ -75,7 +77,10 @@ private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PN
     #expect(try suite.judge(square(grey: 90), .never, structure: layer + label) == .passed)
     let rows = [
       ("", "label \"Rue \\\"du\\\" Port\" gone at grey/square"),
-      (label.replacing("12,14", with: "12,17"), "label \"Rue \\\"du\\\" Port\" moved from 12,14 to 12,17 at grey/square"),
+      (
+        label.replacing("12,14", with: "12,17"),
+        "label \"Rue \\\"du\\\" Port\" moved from 12,14 to 12,17 at grey/square"
+      ),
       (label + label.replacing("du", with: "des"), "label \"Rue \\\"des\\\" Port\" new at grey/square"),
     ]
     for (text, message) in rows {

@@ -71,7 +71,9 @@ public struct StyleDiff: Sendable {
   }
 
   /// The changes, with what the files of the sprites say in the place of what they are called.
-  private static func withSprites(_ changes: [StyleChange], _ before: LoadedStyle, _ after: LoadedStyle) -> [StyleChange] {
+  private static func withSprites(_ changes: [StyleChange], _ before: LoadedStyle, _ after: LoadedStyle)
+    -> [StyleChange]
+  {
     let (old, new) = (before.spriteDigest ?? "none", after.spriteDigest ?? "none")
     let others = changes.filter { $0.layer != nil || $0.aspect != .style("sprite") }
     guard old != new else { return others }
@@ -107,7 +109,8 @@ public struct StyleDiff: Sendable {
   private func compare(_ tiles: [TileID], _ outcome: inout DiffOutcome) throws(PipelineError) -> [DrawnChange] {
     let drawers = (try drawer(before, oldSources), try drawer(after, sources))
     let comparer = PyramidDiff(tolerance: options.tolerance, jobs: 1)
-    let found = Mutex((changes: [DrawnChange](), differences: [TileDifference](), identical: 0, problems: Set<String>()))
+    let found = Mutex(
+      (changes: [DrawnChange](), differences: [TileDifference](), identical: 0, problems: Set<String>()))
     try parallel(tiles, makeState: { (try drawers.0.makeDrawer(), try drawers.1.makeDrawer()) }) { portion, draw in
       var statistics = RenderStatistics()
       let old = try draw.0(Array(portion), &statistics)

@@ -41,7 +41,11 @@ extension GoldenCase {
       for scale in scales {
         var suffix = ""
         if views.count > 1 {
-          if case .tile(let tile, _) = view { suffix = "-" + tile.replacing("/", with: "-") } else { suffix = "-\(index)" }
+          if case .tile(let tile, _) = view {
+            suffix = "-" + tile.replacing("/", with: "-")
+          } else {
+            suffix = "-\(index)"
+          }
         }
         if scales.count > 1, scale > 1 { suffix += suffix.isEmpty ? "-@\(scale)x" : "@\(scale)x" }
         shots.append(GoldenShot(goldenCase: self, view: view, scale: scale, suffix: suffix))

@@ -56,7 +56,8 @@ public struct SnapshotReport: Sendable {
         .array(
           causes.map {
             .object([
-              ("name", .string($0.name)), ("tiles", .integer($0.tiles)), ("before", .string(String($0.before.prefix(300)))),
+              ("name", .string($0.name)), ("tiles", .integer($0.tiles)),
+              ("before", .string(String($0.before.prefix(300)))),
               ("after", .string(String($0.after.prefix(300)))),
             ])
           })

@@ -33,7 +33,8 @@ public struct StructureText: Equatable, Sendable {
     layers = structure.layers.map { ($0.id, $0.digest) }
     labels = structure.labels.map { label in
       let name = label.text.isEmpty ? "icon \(Self.quoted(label.icon))" : "label \(Self.quoted(label.text))"
-      let box = "box \(Self.whole(label.x)),\(Self.whole(label.y)) \(Self.whole(label.width))x\(Self.whole(label.height))"
+      let box =
+        "box \(Self.whole(label.x)),\(Self.whole(label.y)) \(Self.whole(label.width))x\(Self.whole(label.height))"
       return Label(
         name: name, layer: label.layer, x: Self.whole(label.anchorX), y: Self.whole(label.anchorY), box: box)
     }
@@ -73,12 +74,15 @@ public struct StructureText: Equatable, Sendable {
 extension StructureText.Label {
   /// Reads `label "Rue Grimaldi" minor-road-label at 120,44 box 98,38 46x13`; `nil` when it is of another form.
   init?(reading line: Substring) {
-    guard let end = line.lastIndex(of: "\""), line.hasPrefix("label \"") || line.hasPrefix("icon \"") else { return nil }
+    guard let end = line.lastIndex(of: "\""), line.hasPrefix("label \"") || line.hasPrefix("icon \"") else {
+      return nil
+    }
     let words = line[line.index(after: end)...].split(separator: " ")
     guard words.count == 6, words[1] == "at", words[3] == "box" else { return nil }
     let place = words[2].split(separator: ",").compactMap { Int($0) }
     guard place.count == 2 else { return nil }
     self.init(
-      name: String(line[...end]), layer: String(words[0]), x: place[0], y: place[1], box: words[3...].joined(separator: " "))
+      name: String(line[...end]), layer: String(words[0]), x: place[0], y: place[1],
+      box: words[3...].joined(separator: " "))
   }
 }

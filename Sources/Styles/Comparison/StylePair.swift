@@ -10,7 +10,8 @@ package struct StylePair: Sendable {
 
   /// Keys that change no picture, or that stand for the layers, which are compared one by one.
   private static let silentKeys: Set<String> = [
-    "version", "name", "metadata", "center", "centerAltitude", "zoom", "bearing", "pitch", "roll", "transition", "layers",
+    "version", "name", "metadata", "center", "centerAltitude", "zoom", "bearing", "pitch", "roll", "transition",
+    "layers",
     "sources", "id", "created", "modified", "owner", "draft", "visibility", "protected", "glyphs",
   ]
 
@@ -42,7 +43,8 @@ package struct StylePair: Sendable {
       let place = first.layers.firstIndex { $0.id == layer.id } ?? 0
       found.append(
         StyleChange(
-          layer: layer.id, aspect: .order, before: below(place, in: first.layers), after: below(index, in: second.layers)))
+          layer: layer.id, aspect: .order, before: below(place, in: first.layers),
+          after: below(index, in: second.layers)))
     }
     for layer in first.layers where !known.contains(layer.id) {
       found.append(StyleChange(layer: layer.id, aspect: .removed, before: layer.type.rawValue, after: "none"))

@@ -84,10 +84,12 @@ struct ExpressionForm: Sendable {
     let subject = Self.call("get", [ExpressionValue.string(key).jsonText])
     let values = items.dropFirst(2).map(\.canonicalText)
     switch name {
-    case "==" where items.count == 3, "in" where items.count == 3: return Self.call("==", [subject, values[0]].sorted())
+    case "==" where items.count == 3, "in" where items.count == 3:
+      return Self.call("==", [subject, values[0]].sorted())
     case "!=" where items.count == 3, "!in" where items.count == 3:
       return Self.call("!=", [subject, values[0]].sorted())
-    case "<" where items.count == 3, "<=" where items.count == 3, ">" where items.count == 3, ">=" where items.count == 3:
+    case "<" where items.count == 3, "<=" where items.count == 3, ">" where items.count == 3,
+      ">=" where items.count == 3:
       return Self.call("old \(name)", [subject, values[0]])
     case "in": return Self.call("in", [subject, "[" + values.joined(separator: ",") + "]"])
     case "!in": return Self.call("!", [Self.call("in", [subject, "[" + values.joined(separator: ",") + "]"])])

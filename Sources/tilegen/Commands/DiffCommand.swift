@@ -10,7 +10,8 @@ extension Command {
   static let diff = Command(
     name: "diff", summary: "What changed between two pictures, two pyramids or two styles",
     usage: [
-      "A.png B.png [options]", "A B [options]", "OLD.json NEW.json --source SOURCE [--zoom A-B] [--bbox W,S,E,N] [options]",
+      "A.png B.png [options]", "A B [options]",
+      "OLD.json NEW.json --source SOURCE [--zoom A-B] [--bbox W,S,E,N] [options]",
     ],
     examples: [
       "old.mbtiles new.pmtiles --report build/diff",

@@ -55,22 +55,32 @@ import Testing
   static let different = [
     Row(from: "#ffffff", to: "#fffffe", changes: ["ground background-color: rgb(255,255,255) → rgb(255,255,254)"]),
     Row(from: "\"minzoom\": 5", to: "\"minzoom\": 6", changes: ["road minzoom: 5 → 6"]),
-    Row(from: "\"minzoom\": 5,", to: "\"layout\": {\"visibility\": \"none\"},", changes: [
-      "road minzoom: 5 → none", "road visibility: visible → none",
-    ]),
-    Row(from: "\"source-layer\": \"roads\"", to: "\"source-layer\": \"ways\"", changes: [
-      "road source-layer: roads → ways"
-    ]),
+    Row(
+      from: "\"minzoom\": 5,", to: "\"layout\": {\"visibility\": \"none\"},",
+      changes: [
+        "road minzoom: 5 → none", "road visibility: visible → none",
+      ]),
+    Row(
+      from: "\"source-layer\": \"roads\"", to: "\"source-layer\": \"ways\"",
+      changes: [
+        "road source-layer: roads → ways"
+      ]),
     Row(from: "0.5", to: "0.75", changes: ["road line-opacity: 0.5 → 0.75"]),
-    Row(from: "\"lake\"],", to: "\"pond\"],", changes: [
-      "water filter: (== \"lake\" (get \"kind\")) → (== \"pond\" (get \"kind\"))"
-    ]),
-    Row(from: "map.pmtiles", to: "other.pmtiles", changes: [
-      " sources.map: {\"type\":\"vector\",\"url\":\"map.pmtiles\"} → {\"type\":\"vector\",\"url\":\"other.pmtiles\"}"
-    ]),
-    Row(from: "\"id\": \"road\"", to: "\"id\": \"street\"", changes: [
-      "street added: none → line", "road removed: line → none",
-    ]),
+    Row(
+      from: "\"lake\"],", to: "\"pond\"],",
+      changes: [
+        "water filter: (== \"lake\" (get \"kind\")) → (== \"pond\" (get \"kind\"))"
+      ]),
+    Row(
+      from: "map.pmtiles", to: "other.pmtiles",
+      changes: [
+        " sources.map: {\"type\":\"vector\",\"url\":\"map.pmtiles\"} → {\"type\":\"vector\",\"url\":\"other.pmtiles\"}"
+      ]),
+    Row(
+      from: "\"id\": \"road\"", to: "\"id\": \"street\"",
+      changes: [
+        "street added: none → line", "road removed: line → none",
+      ]),
   ]
 
   @Test(arguments: different) func `differ by layer and property`(_ row: Row) throws {
@@ -88,7 +98,10 @@ import Testing
     #expect(pair.after(without: pair.changes[0])?.layers.map(\.id) == layers)
     #expect(pair.before(with: pair.changes[0])?.layers.map(\.id) == ["b", "c", "d", "a"])
     let other = try #require(StylePair(sheet(layers), file: "a", sheet(["a", "c", "d"], width: 2), file: "b"))
-    #expect(other.changes.map { "\($0.layer ?? "") \($0.aspect.name)" } == ["a minzoom", "c minzoom", "d minzoom", "b removed"])
+    #expect(
+      other.changes.map { "\($0.layer ?? "") \($0.aspect.name)" } == [
+        "a minzoom", "c minzoom", "d minzoom", "b removed",
+      ])
     #expect(other.after(without: other.changes[3])?.layers.map(\.id) == layers)
     #expect(other.after(without: other.changes[0])?.layers.map(\.minZoom) == [1, 2, 2])
   }

@@ -226,8 +226,8 @@ final class LabelMaker {
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
       anchorX: x, anchorY: y, options: ways.options, ink: ways.ink, repeatGroup: group, repeatDistance: repeatDistance,
       symbol: LabelSymbol(
-        text: label.text, layer: label.style.index, size: label.size, paint: label.paint, iconPaint: label.icon?.paint ?? IconPaint(),
-        settings: ways.settings))
+        text: label.text, layer: label.style.index, size: label.size, paint: label.paint,
+        iconPaint: label.icon?.paint ?? IconPaint(), settings: ways.settings))
   }
 
   /// A text block's place: its left top corner, from the anchor, turned about the anchor.
