@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Styles", "TilePipeline", "TileRender", "VectorTiles",
+        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Snapshots", "Styles", "TilePipeline", "TileRender",
+        "VectorTiles",
       ],
       swiftSettings: strict),
 
