@@ -85,7 +85,6 @@ public struct SnapshotReport: Sendable {
   }
 
   private static func dataURL(_ file: [UInt8]?) -> JSONText {
-    guard let file else { return .null }
-    return .string("data:\(MediaType.of(file));base64,\(Base64.text(of: file))")
+    file.map { .string(DataURL.text(of: $0)) } ?? .null
   }
 }

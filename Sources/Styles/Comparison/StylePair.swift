@@ -17,7 +17,7 @@ package struct StylePair: Sendable {
 
   /// Reads and compares two style sheets; `nil` when one is no style sheet at all, and the issues say why.
   package init?(_ before: [UInt8], file: String, _ after: [UInt8], file other: String) {
-    let symbols = SymbolTable()
+    let symbols = SymbolTable(keepsForms: true)
     var old = StyleReader(before, file: file, symbols: symbols).read()
     var new = StyleReader(after, file: other, symbols: symbols).read()
     old.style?.takeNames(of: symbols)

@@ -46,6 +46,8 @@ public final class CompiledExpression: @unchecked Sendable {
   public var isConstant: Bool { root.dependencies.isEmpty }
 
   /// What it says, however it is written: two values of one property with the same text draw the same.
+  ///
+  /// Only the place of an expression that is no constant and was not read to be compared.
   package var canonicalText: String {
     if let constant = (root as? Literal)?.constant { return ExpressionForm.text(of: constant) }
     return form?.text ?? path

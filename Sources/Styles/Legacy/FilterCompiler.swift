@@ -9,9 +9,9 @@ final class FilterCompiler {
   /// Whether a part had the old syntax.
   private(set) var isLegacy = false
 
-  /// What a filter says, however it is written.
-  func form(of node: JSONNode) -> ExpressionForm {
-    ExpressionForm(node: node, constants: parser.constants, isFilter: true)
+  /// What a filter says, however it is written; `nil` where that is not kept.
+  func form(of node: JSONNode) -> ExpressionForm? {
+    parser.symbols.keepsForms ? ExpressionForm(node: node, constants: parser.constants, isFilter: true) : nil
   }
 
   /// What was found wrong.

@@ -44,7 +44,7 @@ final class ExpressionParser {
 
   let symbols: SymbolTable
   private(set) var faults: [ExpressionFault] = []
-  /// The values of the parts that depend on nothing, by place; the whole expression's place is empty.
+  /// The values of the parts that depend on nothing, by place, where they are kept; the whole expression's is empty.
   private(set) var constants: [String: ExpressionValue] = [:]
   /// How many ramps over the zoom there are.
   private(set) var zoomRampCount = 0
@@ -143,13 +143,18 @@ final class ExpressionParser {
     return annotation == .coerce ? Coercion.make(type, [parsed], path: place) : parsed
   }
 
+  /// Keeps the value of what depends on nothing, where that is asked for.
+  private func note(_ parsed: Node) {
+    if symbols.keepsForms { constants[place?.text ?? ""] = (parsed as? Literal)?.constant }
+  }
+
   /// Evaluates what depends on nothing.
   private func fold(_ parsed: Node, _ node: JSONNode) -> Node? {
-    constants[place?.text ?? ""] = (parsed as? Literal)?.constant
+    note(parsed)
     if parsed is Literal || !parsed.dependencies.isEmpty || parsed.type == .image { return parsed }
     do throws(EvaluationFailure) {
       let literal = Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
-      constants[place?.text ?? ""] = literal.constant
+      note(literal)
       return literal
     } catch {
       return fail(error.description, node)
