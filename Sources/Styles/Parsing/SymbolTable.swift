@@ -6,8 +6,12 @@ final class SymbolTable {
   private(set) var slots: [String: Int32] = [:]
   private(set) var literals: [String: Int32] = [:]
   private(set) var variableCount = 0
+  /// Whether expressions keep what they say, to be compared with others.
+  let keepsForms: Bool
   private var readKeys: [String] = []
   private var usedOperators: Set<String> = []
+
+  init(keepsForms: Bool = false) { self.keepsForms = keepsForms }
 
   /// The slot of a property name.
   func slot(of key: String) -> Int {

@@ -41,15 +41,23 @@ public struct Style: Sendable {
   /// The languages that labels are wanted in; `nil` for names as the style asks for them.
   public internal(set) var languages: LabelLanguages?
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
-  public let featureKeys: [String]
+  public private(set) var featureKeys: [String]
   /// Every string that an expression compares properties with, with its number.
-  let literalNumbers: [String: Int32]
+  private(set) var literalNumbers: [String: Int32]
   /// The slots of `featureKeys`.
-  let slots: [String: Int32]
+  private(set) var slots: [String: Int32]
   /// How many variables `let` makes in all expressions.
-  let variableCount: Int
+  private(set) var variableCount: Int
 
   init(symbols: SymbolTable) {
+    featureKeys = symbols.featureKeys
+    slots = symbols.slots
+    literalNumbers = symbols.literals
+    variableCount = symbols.variableCount
+  }
+
+  /// Knows the names of all styles that were read with a table, so that layers of one can stand in another.
+  mutating func takeNames(of symbols: SymbolTable) {
     featureKeys = symbols.featureKeys
     slots = symbols.slots
     literalNumbers = symbols.literals

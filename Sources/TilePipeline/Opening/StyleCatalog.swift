@@ -22,7 +22,7 @@ public struct LoadedStyle: Sendable {
       relativeTo: folder)
   }
   /// A digest of the sprites' files and drawings; `nil` for a style without.
-  var spriteDigest: String? {
+  package var spriteDigest: String? {
     guard !style.sprites.isEmpty else { return nil }
     let drawings = style.sprites.flatMap { Looks.icons(at: $0.url) ?? [] }
     return InputDigest.of(
@@ -78,7 +78,32 @@ public enum StyleCatalog {
     allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schemas)
-    let result = Style.parse(bytes, file: argument, languages: languages)
+    return try loaded(
+      argument, bytes, Style.parse(bytes, file: argument, languages: languages),
+      allowsMissingFonts: allowsMissingFonts)
+  }
+
+  /// Reads two versions of a style, so that layers of one can stand in the other.
+  ///
+  /// - Throws: `.usage` when one of them is none, or no style sheet at all.
+  package static func loadPair(
+    _ first: String, _ second: String, sources: [String], choices: [SchemaChoice]
+  ) throws(PipelineError) -> (before: LoadedStyle, after: LoadedStyle, pair: StylePair) {
+    let schemas = (
+      try MapSchemas(of: first, sources: sources, choices: choices),
+      try MapSchemas(of: second, sources: sources, choices: choices)
+    )
+    let (old, new) = (try text(first, schema: schemas.0), try text(second, schema: schemas.1))
+    guard let pair = StylePair(old, file: first, new, file: second) else {
+      _ = (try load(first, schema: schemas.0), try load(second, schema: schemas.1))
+      throw .usage("\(first), \(second): expected two style sheets")
+    }
+    return (try loaded(first, old, pair.before), try loaded(second, new, pair.after), pair)
+  }
+
+  private static func loaded(
+    _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult, allowsMissingFonts: Bool = false
+  ) throws(PipelineError) -> LoadedStyle {
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }

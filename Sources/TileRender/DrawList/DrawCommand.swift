@@ -36,6 +36,16 @@ enum DrawCommand: Equatable, Sendable {
   case symbols(layer: Int)
 }
 
+extension DrawCommand {
+  /// The features of a command into which those of the next layer may go; empty for others.
+  var features: Range<Int> {
+    switch self {
+    case .fill(_, let features), .stroke(_, let features), .circles(_, let features): features
+    default: 0..<0
+    }
+  }
+}
+
 /// How areas look.
 struct FillPaint: Equatable, Sendable {
   /// Of a pattern only the alpha counts.

@@ -14,7 +14,8 @@ struct BlockGrid {
   let width, height: Int
   /// Columns and rows of blocks that the picture touches.
   let columns, rows: ClosedRange<Int>
-  private let left, top: Int
+  /// The picture's corner in the plane, in device pixels.
+  let left, top: Int
   private let phase: SIMD2<Double>
   private let turn: PlaneTurn?
   private let zoom, worldSide: Double

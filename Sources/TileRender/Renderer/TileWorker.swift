@@ -10,8 +10,8 @@ internal import Styles
 ///
 /// Not `Sendable`: one per thread. What it draws never depends on what it drew before.
 public final class TileWorker {
-  private let renderer: MapRenderer
-  private let resolver: StyleResolver
+  let renderer: MapRenderer
+  let resolver: StyleResolver
   /// `nil` for a style without symbols.
   let symbols: SymbolEngine?
   private let painter: Painter

@@ -15,6 +15,8 @@ final class StyleResolver {
   let context: EvaluationContext
   /// What is being drawn.
   var list = DrawList()
+  /// Where in the list each drawn layer's commands and features start; a command before may go on into them.
+  private(set) var layerStarts: [(layer: Int, command: Int, feature: Int)] = []
   /// Features of the layer that is being resolved, in drawing order.
   var candidates: [FeatureReference] = []
   /// Lines that are being worked on.
@@ -50,10 +52,12 @@ final class StyleResolver {
   func resolve(_ block: Block, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
+    layerStarts.removeAll(keepingCapacity: true)
     nearby.start(block)
     context.zoom = block.zoom
     plan(block)
     for (index, plan, opacity) in plans {
+      layerStarts.append((index, list.commands.count, list.features.count))
       if opacity == .max {
         add(index, plan, block, &statistics)
       } else {

@@ -16,6 +16,9 @@ final class SymbolEngine {
     var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
     /// Where the block lies.
     var viewport: LabelViewport
+
+    /// How many labels touch the block.
+    var count: Int { byLayer.values.reduce(0) { $0 + $1.count } }
   }
 
   /// Scenes that are kept.

@@ -59,7 +59,7 @@ struct VerifyRequest {
         report.counts[kind].map { "\(Quantities.count($0)) \(kind.rawValue)" }
       }
       throw CommandFailure(
-        status: .fault,
+        status: .difference,
         message: "\(output): \(Quantities.count(report.tiles, "tile")), faults: \(kinds.joined(separator: ", "))")
     }
     let borders = arguments.has(VerifyFlags.edges) ? ", labels agree at all borders" : ""

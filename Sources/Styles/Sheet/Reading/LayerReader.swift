@@ -159,6 +159,8 @@ final class LayerReader {
     let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     log.errors(path, compiler.faults)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
-    return root.map { CompiledExpression($0, path: path, featureKeys: keys, operators: operators) }
+    return root.map {
+      CompiledExpression($0, path: path, featureKeys: keys, operators: operators, form: compiler.form(of: node))
+    }
   }
 }

@@ -80,7 +80,8 @@ final class PropertyReader {
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
       CompiledExpression(
-        $0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys, operators: operators)
+        $0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys, operators: operators,
+        form: outcome.form)
     }
   }
 

@@ -19,11 +19,12 @@ struct StyleReader {
   private let bytes: [UInt8]
   private let languages: LabelLanguages?
   private let log: IssueLog
-  private let symbols = SymbolTable()
+  private let symbols: SymbolTable
 
-  init(_ bytes: [UInt8], file: String, languages: LabelLanguages?) {
+  init(_ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, symbols: SymbolTable = SymbolTable()) {
     self.bytes = bytes
     self.languages = languages
+    self.symbols = symbols
     log = IssueLog(bytes, file: file)
   }
 

@@ -141,8 +141,7 @@ final class LabelMaker {
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
       anchorX: x, anchorY: y, options: ways.options, ink: ways.ink, repeatGroup: group, repeatDistance: repeatDistance,
       symbol: LabelSymbol(
-        layer: label.style.index, place: label.place,
-        name: label.text.isEmpty ? label.icon?.image.name ?? "" : label.text, size: label.size, paint: label.paint,
+        text: label.text, layer: label.style.index, place: label.place, size: label.size, paint: label.paint,
         iconPaint: label.icon?.paint ?? IconPaint(), images: label.images, settings: ways.settings))
   }
 }
