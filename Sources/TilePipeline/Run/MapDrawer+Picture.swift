@@ -13,6 +13,9 @@ public struct DrawnPicture: Sendable {
   /// Time and counts of drawing.
   public var statistics: RenderStatistics
 
+  /// Whether those who were to be named in its corner are.
+  public var isSigned = true
+
   /// Whether no feature of any source had anything to draw.
   public var isEmpty: Bool { statistics.points == 0 && statistics.placement.candidates == 0 }
 }
@@ -51,19 +54,24 @@ extension MapDrawer {
 
   /// Draws a picture of any size at the first scale.
   ///
+  /// - Parameters:
+  ///   - view: What it shows.
+  ///   - attribution: Who is named in its corner, in plain text or HTML; `nil` for nobody.
   /// - Throws: `.usage` when the view is out of range, `.temporary` when memory runs out.
-  public func picture(_ view: StaticView) throws(PipelineError) -> DrawnPicture {
+  public func picture(_ view: StaticView, attribution: String? = nil) throws(PipelineError) -> DrawnPicture {
     var statistics = RenderStatistics()
     do {
       guard let renderer = renderers.first else { throw PipelineError.usage("a picture needs a scale") }
       let image = try renderer.makeWorker().image(view, statistics: &statistics)
-      let pixels = image.pixels
+      var pixels = image.pixels
+      let isSigned = try attribution.map { try renderer.sign(&pixels, with: $0) } ?? true
       let encoded = try pixels.bytes.withUnsafeBytes { bytes in
         try PNGEncoder().encode(
           premultipliedBGRA: bytes, width: pixels.width, height: pixels.height, stride: pixels.width * 4,
           palette: renderer.palette)
       }
-      return DrawnPicture(bytes: encoded.bytes, errors: image.errors, statistics: statistics)
+      return DrawnPicture(
+        bytes: encoded.bytes, errors: image.errors, statistics: statistics, isSigned: isSigned)
     } catch let error as PipelineError {
       throw error
     } catch RenderError.view(let message) {

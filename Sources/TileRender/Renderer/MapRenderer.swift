@@ -71,6 +71,26 @@ public final class MapRenderer: Sendable {
     fonts.map { MissingFonts.find(in: style, library: $0) } ?? []
   }
 
+  /// Writes in the right bottom corner of a picture whose data it shows.
+  ///
+  /// - Parameters:
+  ///   - attribution: Who is named; may hold HTML, of which the plain text is shown.
+  ///   - pixels: A picture of the renderer's scale.
+  /// - Returns: Whether there was room for it.
+  /// - Throws: `RenderError.fonts` when no font is installed.
+  public func sign(_ pixels: inout PixelBuffer, with attribution: String) throws(RenderError) -> Bool {
+    let text = AttributionText.plain(attribution)
+    guard !text.isEmpty else { return true }
+    do throws(FontError) {
+      let library = if let fonts { fonts } else { try FontLibrary.installed.get() }
+      let line = AttributionLine(
+        text: text, fonts: try FontContext(library: library), scale: Double(options.scale))
+      return line.draw(on: &pixels)
+    } catch {
+      throw .fonts(error.description)
+    }
+  }
+
   /// Makes what one thread needs to draw.
   ///
   /// - Throws: `RenderError` when there is no memory.

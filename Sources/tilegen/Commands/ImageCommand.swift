@@ -38,17 +38,19 @@ struct ImageRequest {
     let map = try MapRequest(arguments)
     try OutputGuard.refuse(output, amongInputsOf: map)
     let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
+    let attribution = arguments.has(ImageFlags.noAttribution) ? nil : map.sources.attribution
     let picture: DrawnPicture
     do throws(PipelineError) {
       switch place {
       case .tile(let tile): picture = try drawer.tile(tile)
-      case .view(let view): picture = try drawer.picture(view)
-      case .box(let box, let bearing, let size): picture = try drawer.picture(view(of: box, bearing, size))
+      case .view(let view): picture = try drawer.picture(view, attribution: attribution)
+      case .box(let box, let bearing, let size):
+        picture = try drawer.picture(view(of: box, bearing, size), attribution: attribution)
       case .fit(let bearing, let size):
         guard let bounds = map.sources.bounds else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        picture = try drawer.picture(view(of: bounds, bearing, size))
+        picture = try drawer.picture(view(of: bounds, bearing, size), attribution: attribution)
       }
       try write(picture)
     } catch {
@@ -56,6 +58,9 @@ struct ImageRequest {
     }
     if !map.sources.byID.isEmpty, picture.errors.isEmpty, picture.isEmpty {
       Output.tell("warning: nothing of the sources shows here; is the place right, and are the style's layers in them?")
+    }
+    if !picture.isSigned {
+      Output.tell("warning: no room for the attribution in the picture; name beside it: \(attribution ?? "")")
     }
     return try end(picture, skipped: map.sources.diagnostics)
   }

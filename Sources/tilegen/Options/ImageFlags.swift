@@ -30,7 +30,7 @@ enum ImageFlags {
     parse: { PictureSize($0) })
   static let scale = DataFlags.scale(isRepeatable: false)
   static let noAttribution = Option(
-    flag: "--no-attribution", "Draw no attribution line: as pictures are now, whose data must be named beside them")
+    flag: "--no-attribution", "Draw no line in the corner that names the data's owners: name them beside the picture")
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
