@@ -37,19 +37,34 @@ public struct Style: Sendable {
   /// Defaults of `state`, for `global-state`.
   public var state: [String: ExpressionValue] = [:]
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
-  public let featureKeys: [String]
+  public private(set) var featureKeys: [String] = []
   /// Every string that an expression compares properties with, with its number.
-  let literalNumbers: [String: Int32]
+  private(set) var literalNumbers: [String: Int32] = [:]
   /// The slots of `featureKeys`.
-  let slots: [String: Int32]
+  private(set) var slots: [String: Int32] = [:]
   /// How many variables `let` makes in all expressions.
-  let variableCount: Int
+  private(set) var variableCount = 0
 
-  init(symbols: SymbolTable) {
+  init() {}
+
+  /// Makes a style without layers whose expressions share names.
+  init(symbols: SymbolTable) { take(symbols) }
+
+  /// Takes over the names that the expressions share, once all are compiled.
+  mutating func take(_ symbols: SymbolTable) {
     featureKeys = symbols.featureKeys
     slots = symbols.slots
     literalNumbers = symbols.literals
     variableCount = symbols.variableCount
+  }
+
+  /// Lays the layers of another sheet over these.
+  private mutating func lay(_ overlay: Style) {
+    sources += overlay.sources
+    layers += overlay.layers
+    sprites += overlay.sprites
+    namedColors += overlay.namedColors
+    state.merge(overlay.state, uniquingKeysWith: { first, _ in first })
   }
 
   /// The source of an id.
@@ -60,7 +75,16 @@ public struct Style: Sendable {
   /// - Parameters:
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
-  public static func parse(_ bytes: [UInt8], file: String) -> StyleParseResult {
-    StyleReader(bytes, file: file).read()
+  ///   - overlays: Sheets whose layers are drawn above, the lowest first.
+  public static func parse(_ bytes: [UInt8], file: String, overlays: [OverlaySheet] = []) -> StyleParseResult {
+    let symbols = SymbolTable()
+    var result = StyleReader(bytes, file: file, symbols: symbols).read()
+    for sheet in overlays {
+      let above = StyleReader(sheet.bytes, file: sheet.file, symbols: symbols, namespace: sheet.namespace).read()
+      result.issues += above.issues
+      if let overlay = above.style { result.style?.lay(overlay) }
+    }
+    result.style?.take(symbols)
+    return result
   }
 }

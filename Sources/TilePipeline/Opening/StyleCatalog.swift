@@ -19,6 +19,8 @@ public struct LoadedStyle: Sendable {
   public var sprites: SpriteSource {
     SpriteSource(style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url) }, relativeTo: folder)
   }
+  /// Where the data of overlays is, by the ids of their sources.
+  let overlayData: [String: String]
   /// A digest of the sprites' files; `nil` for a style without.
   var spriteDigest: String? {
     guard !style.sprites.isEmpty else { return nil }

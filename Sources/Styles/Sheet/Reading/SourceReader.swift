@@ -7,6 +7,8 @@ struct SourceReader {
   let symbols: SymbolTable
   let log: IssueLog
   let bytes: [UInt8]
+  /// What is put before the ids.
+  let namespace: String
 
   /// The sources in file order; those of no known type are left out.
   func read(_ root: ObjectReader) -> [StyleSource] {
@@ -25,7 +27,7 @@ struct SourceReader {
       return nil
     }
     guard let kind = object.word("type", StyleSource.Kind.self) else { return nil }
-    var source = StyleSource(id: id, kind: kind)
+    var source = StyleSource(id: namespace + id, kind: kind)
     source.url = object.string("url")
     source.tiles = object.strings("tiles") ?? []
     source.minZoom = object.number("minzoom", 0...30)

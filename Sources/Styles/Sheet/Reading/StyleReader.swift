@@ -18,14 +18,24 @@ struct StyleReader {
 
   private let bytes: [UInt8]
   private let log: IssueLog
-  private let symbols = SymbolTable()
+  private let symbols: SymbolTable
+  private let namespace: String
 
-  init(_ bytes: [UInt8], file: String) {
+  /// Prepares to read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - file: The file's name for messages.
+  ///   - symbols: The names that the expressions of all sheets of a map share.
+  ///   - namespace: What is put before the ids of layers and sources.
+  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, namespace: String = "") {
     self.bytes = bytes
+    self.symbols = symbols
+    self.namespace = namespace
     log = IssueLog(bytes, file: file)
   }
 
-  /// The style and all issues, in the order of their places.
+  /// The style, without the names that its expressions share, and all issues in the order of their places.
   func read() -> StyleParseResult {
     let style = readRoot().map(readStyle)
     let issues = log.issues.enumerated().sorted {
@@ -71,9 +81,9 @@ struct StyleReader {
   private func readStyle(_ root: ObjectReader) -> Style {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
-    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes).read(root)
+    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, namespace: namespace).read(root)
     let layers = readLayers(root, sources: sources, state: state)
-    var style = Style(symbols: symbols)
+    var style = Style()
     style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
     style.name = root.string("name")
     style.metadata = root.node["metadata"]?.plainValue
@@ -129,7 +139,8 @@ struct StyleReader {
         at: root.node["layers"]?.offset ?? 0)
       return []
     }
-    let reader = LayerReader(nodes: nodes, sources: sources, state: state, symbols: symbols, log: log)
+    let reader = LayerReader(
+      nodes: nodes, namespace: namespace, sources: sources, state: state, symbols: symbols, log: log)
     var layers: [StyleLayer] = []
     layers.reserveCapacity(nodes.count)
     for index in nodes.indices {
