@@ -29,9 +29,10 @@ public final class FontLibrary: @unchecked Sendable {
 
   /// Finds the fonts.
   ///
-  /// - Parameter folders: Folders of font files that count as installed for this library alone.
+  /// - Parameter folders: Folders of font files that count as installed for this library alone; those that
+  ///   `FontFolders` finds when left out.
   /// - Throws: A `FontError` when a folder cannot be read or no font is found.
-  public init(folders: [String] = []) throws(FontError) {
+  public init(folders: [String] = FontFolders.current) throws(FontError) {
     GLibMessages.silence()
     guard FcInit() == FcTrue, let created = FcConfigCreate() else { throw .noConfiguration }
     configuration = created

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import RSVG
 
 /// Where a style's images come from: sheets and folders of SVG files.
 ///
@@ -14,11 +15,17 @@ public struct SpriteSource: Sendable {
     public var id: String
     /// The location as the style gives it.
     public var location: String
+    /// What a relative location starts at; empty for the working folder.
+    public var folder: String
+    /// Images that the program itself has at that location, SVG by name; `nil` when they are in files.
+    public var drawings: [(name: String, svg: String)]?
 
     /// Names a sprite.
-    public init(id: String, location: String) {
+    public init(id: String, location: String, folder: String, drawings: [(name: String, svg: String)]? = nil) {
       self.id = id
       self.location = location
+      self.folder = folder
+      self.drawings = drawings
     }
 
     var prefix: String { id == "default" ? "" : id + ":" }
@@ -28,22 +35,19 @@ public struct SpriteSource: Sendable {
   static let fileLimit = 64 << 20
 
   private let sprites: [Sprite]
-  private let folder: String
 
-  /// No sprites.
-  public static let none = SpriteSource([], relativeTo: "")
-
-  /// Describes a style's sprites; relative locations start at `folder`, the working folder when it is empty.
-  public init(_ sprites: [Sprite], relativeTo folder: String) {
-    self.sprites = sprites
-    self.folder = folder
-  }
+  /// Describes a style's sprites; of two images of one name the later sprite's counts.
+  public init(_ sprites: [Sprite]) { self.sprites = sprites }
 
   /// Reads all images for a scale, `1 ... 3` device pixels to a logical one; what is broken is left out and told in
   /// `SpriteSet.warnings`.
   public func images(scale: Int) -> SpriteSet {
     var set = SpriteSet()
     for sprite in sprites {
+      if let drawings = sprite.drawings {
+        add(drawings, of: sprite, to: &set, scale: scale)
+        continue
+      }
       guard let path = path(of: sprite) else {
         set.warn("sprite \"\(sprite.location)\": expected a file beside the style; sprites on the network are not read")
         continue
@@ -60,10 +64,20 @@ public struct SpriteSource: Sendable {
     return set
   }
 
+  private func add(_ drawings: [(name: String, svg: String)], of sprite: Sprite, to set: inout SpriteSet, scale: Int) {
+    for drawing in drawings {
+      do throws(SVGError) {
+        set.add(try SVGSprite.image(Array(drawing.svg.utf8), name: sprite.prefix + drawing.name, scale: scale))
+      } catch {
+        set.warn("sprite \"\(sprite.location)\": \(drawing.name): \(error.description)")
+      }
+    }
+  }
+
   /// The files that images of any scale are read from, as far as they are there.
   public var files: [String] {
     sprites.flatMap { sprite -> [String] in
-      guard let path = path(of: sprite) else { return [] }
+      guard sprite.drawings == nil, let path = path(of: sprite) else { return [] }
       let sheets = [".json", ".png", "@2x.json", "@2x.png"].map { path + $0 }
         .filter { FileManager.default.fileExists(atPath: $0) }
       let drawings = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -75,7 +89,7 @@ public struct SpriteSource: Sendable {
     var location = sprite.location
     if location.hasPrefix("file://") { location = String(location.dropFirst(7)) }
     guard !location.contains("://") else { return nil }
-    return location.hasPrefix("/") || folder.isEmpty ? location : folder + "/" + location
+    return location.hasPrefix("/") || sprite.folder.isEmpty ? location : sprite.folder + "/" + location
   }
 
   /// The bytes of a file; `nil` when it is none, cannot be read or is too large.

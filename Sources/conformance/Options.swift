@@ -3,12 +3,15 @@
 /// What the arguments ask for.
 struct Options {
   private static let names = [
-    "--expressions", "--mvt", "--render", "--cases", "--probes", "--maps", "--report", "--known-failures", "--tilegen",
-    "--only",
+    "--expressions", "--mvt", "--render", "--cases", "--probes", "--legibility", "--maps", "--report",
+    "--known-failures", "--tilegen", "--only",
   ]
+  /// The options of which at least one must be there.
+  private static let suites = ["--expressions", "--mvt", "--render", "--cases", "--probes", "--legibility"]
   static let usage = """
     usage: conformance [--expressions DIR] [--mvt DIR] [--render DIR] [--cases DIR] [--report DIR]
-                       [--probes FILE --maps DIR] [--known-failures FILE] [--tilegen PROGRAM] [--only TEST]
+                       [--probes FILE --maps DIR] [--legibility FILE --maps DIR] [--known-failures FILE]
+                       [--tilegen PROGRAM] [--only TEST]
            conformance --supported
     """
 
@@ -24,9 +27,7 @@ struct Options {
       guard Self.names.contains(word), let value = words.popFirst() else { throw ConformanceError(Self.usage) }
       values[word] = value
     }
-    guard ["--expressions", "--mvt", "--render", "--cases", "--probes"].contains(where: { values[$0] != nil }) else {
-      throw ConformanceError(Self.usage)
-    }
+    guard Self.suites.contains(where: { values[$0] != nil }) else { throw ConformanceError(Self.usage) }
   }
 
   /// The value of an option.

@@ -15,7 +15,7 @@ func runConformance() throws -> Int32 {
   }
   let known = try KnownFailures(file: options["--known-failures"])
   var results: [SuiteResult] = []
-  for run in [runExpressions, runTiles, runCases, runProbes, runRender] {
+  for run in [runExpressions, runTiles, runCases, runProbes, runLegibility, runRender] {
     guard let result = try run(options) else { continue }
     for line in result.lines { print(line) }
     results.append(result)
@@ -69,6 +69,14 @@ func runProbes(_ options: Options) throws -> SuiteResult? {
   guard let maps = options["--maps"] else { throw ConformanceError("--probes needs --maps\n\(Options.usage)") }
   let tests = try ProbeRunner(file: file, maps: maps).run()
   return SuiteResult(suite: "probes", tests: tests.filter { options.wants($0.name) })
+}
+
+/// The labels of the looks over real maps, in this process.
+func runLegibility(_ options: Options) throws -> SuiteResult? {
+  guard let file = options["--legibility"] else { return nil }
+  guard let maps = options["--maps"] else { throw ConformanceError("--legibility needs --maps\n\(Options.usage)") }
+  let tests = try LegibilityRunner(file: file, maps: maps).run()
+  return SuiteResult(suite: "legibility", tests: tests.filter { options.wants($0.name) })
 }
 
 /// The public suite of pictures, in this process.

@@ -12,7 +12,7 @@ enum LaterWork {
   /// Options by name.
   static let options = [
     "--region": "an area from a GeoJSON file", "--lang": "label languages", "--if-changed": "redraw what changed",
-    "--overlay": "an overlay's data", "--overlay-style": "an overlay's look", "--max-memory": "a memory limit",
+    "--max-memory": "a memory limit",
     "--plan": "a plan of shards", "--shard": "one shard of a plan",
   ]
 }

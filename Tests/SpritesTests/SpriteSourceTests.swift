@@ -35,7 +35,7 @@ private final class Folder {
   }
 
   func images(_ location: String = "sprite", id: String = "default", scale: Int = 1) -> SpriteSet {
-    SpriteSource([.init(id: id, location: location)], relativeTo: path).images(scale: scale)
+    SpriteSource([.init(id: id, location: location, folder: path)]).images(scale: scale)
   }
 }
 

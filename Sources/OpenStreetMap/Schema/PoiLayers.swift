@@ -4,7 +4,8 @@ internal import MapModel
 
 /// Points of interest and addresses, of nodes and by label points of areas.
 ///
-/// Parks are not in Shortbread; its `land` has no names, and a park's belongs on the map.
+/// Parks are not in Shortbread; its `land` has no names, and a park's belongs on the map. Nor are museums, marinas,
+/// beaches, peaks (with their `ele`), filling and charging stations and public car parks, which people look for.
 enum PoiLayers {
   /// Keys that make a point of interest, and which of their values do.
   private static let kinds: [(key: StaticString, name: String, values: Set<String>)] = [
@@ -12,9 +13,12 @@ enum PoiLayers {
       "amenity", "amenity",
       [
         "arts_centre", "atm", "bank", "bar", "bench", "bicycle_rental", "biergarten", "cafe", "car_rental",
-        "car_sharing", "car_wash", "cinema", "clinic", "college", "community_centre", "courthouse", "dentist",
+        "car_sharing", "car_wash", "charging_station", "cinema", "clinic", "college", "community_centre", "courthouse",
+        "dentist",
         "doctors", "dog_park", "drinking_water", "embassy", "fast_food", "fire_station", "food_court", "fountain",
-        "grave_yard", "hospital", "hunting_stand", "library", "marketplace", "nightclub", "nursing_home", "pharmacy",
+        "fuel",
+        "grave_yard", "hospital", "hunting_stand", "library", "marketplace", "nightclub", "nursing_home", "parking",
+        "pharmacy",
         "place_of_worship", "playground", "police", "post_box", "post_office", "prison", "pub", "public_building",
         "recycling", "restaurant", "school", "shelter", "telephone", "theatre", "toilets", "townhall", "university",
         "vending_machine", "veterinary", "waste_basket",
@@ -23,15 +27,17 @@ enum PoiLayers {
     (
       "leisure", "leisure",
       [
-        "dog_park", "golf_course", "ice_rink", "park", "pitch", "playground", "sports_centre", "stadium",
+        "dog_park", "fitness_centre", "golf_course", "ice_rink", "marina", "park", "pitch", "playground",
+        "sports_centre", "stadium",
         "swimming_pool", "water_park",
       ]
     ),
     (
       "tourism", "tourism",
       [
-        "alpine_hut", "bed_and_breakfast", "camp_site", "caravan_site", "chalet", "guest_house", "hostel", "hotel",
-        "information", "motel", "picnic_site", "theme_park", "viewpoint", "zoo",
+        "alpine_hut", "aquarium", "attraction", "bed_and_breakfast", "camp_site", "caravan_site", "chalet", "gallery",
+        "guest_house", "hostel", "hotel",
+        "information", "motel", "museum", "picnic_site", "theme_park", "viewpoint", "zoo",
       ]
     ),
     (
@@ -58,6 +64,7 @@ enum PoiLayers {
         "monument", "ruins", "wayside_cross", "wayside_shrine",
       ]
     ),
+    ("natural", "natural", ["beach", "peak", "volcano"]),
     ("emergency", "emergency", ["defibrillator", "fire_hydrant", "phone"]),
     ("highway", "highway", ["emergency_access_point"]),
     ("office", "office", ["diplomatic"]),
@@ -75,7 +82,7 @@ enum PoiLayers {
       tagDetails(tags, writer)
       tagAddress(tags, writer)
       writer.tagNames(tags)
-      writer.end(from: 14)
+      writer.end(from: isSummit(tags) ? 11 : 14)
     } else if tags.has("addr:housenumber") || tags.has("addr:housename"), writer.start(.addresses, as: .label) {
       tagAddress(tags, writer)
       writer.end(from: 14)
@@ -83,10 +90,15 @@ enum PoiLayers {
   }
 
   private static func isPointOfInterest(_ tags: OSMTags) -> Bool {
+    if tags.has("amenity", "parking"), tags.has("access", "private") || tags.has("access", "no") { return false }
     for (key, _, values) in kinds {
       if let value = tags[key], values.contains(value) { return true }
     }
     return false
+  }
+
+  private static func isSummit(_ tags: OSMTags) -> Bool {
+    tags.has("natural", "peak") || tags.has("natural", "volcano")
   }
 
   private static func tagAddress(_ tags: OSMTags, _ writer: FeatureWriter) {
@@ -110,6 +122,7 @@ enum PoiLayers {
     case nil: break
     }
     if tags.has("leisure", "pitch") || tags.has("leisure", "sports_centre") { writer.tag("sport", tags["sport"]) }
+    if isSummit(tags) { writer.tag("ele", tags["ele"]) }
     if tags.has("tourism", "information") { writer.tag("information", tags["information"]) }
     if tags.has("man_made", "tower") { writer.tag("tower:type", tags["tower:type"]) }
   }

@@ -4,7 +4,9 @@
 ///
 /// The sheets in `styles/` are what `style(named:schema:)` gives; a test keeps them the same.
 public enum Looks {
-  private static let themes: [Theme] = [.appleLight]
+  private static let themes: [Theme] = [
+    .appleLight, .appleDark, .life360Night, .life360Day, .turoLight, .turoDark,
+  ]
 
   /// The names of all looks, as the command line knows them, the default first.
   public static let names: [String] = themes.map(\.name)
@@ -27,9 +29,29 @@ public enum Looks {
       "version": 8,
       "name": .string(theme.title),
       "metadata": ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)],
+      "sprite": .string(iconsScheme + theme.name),
       "sources": [SheetLayer.source: ["type": "vector"]],
       "layers": .array(layers.map(\.value)),
     ]
     return sheet.text
+  }
+
+  /// How style sheets name the images of a look: this and the look's name.
+  private static let iconsScheme = "tilegen://icons/"
+
+  /// The images at a location that a style sheet gives as its sprite, each a whole SVG document.
+  ///
+  /// - Returns: The images by name, ascending, or `nil` when the location is not that of a look's images.
+  public static func icons(at location: String) -> [(name: String, svg: String)]? {
+    guard location.hasPrefix(iconsScheme),
+      let theme = themes.first(where: { $0.name == location.dropFirst(iconsScheme.count) })
+    else { return nil }
+    return IconDrawings(symbols: theme.palette.symbols).all
+  }
+
+  /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.
+  public static func installation(ofFonts names: [String]) -> String? {
+    guard names.contains(where: { name in TypeScale.families.contains { name.hasPrefix($0) } }) else { return nil }
+    return "scripts/setup installs them"
   }
 }

@@ -18,9 +18,4 @@ public struct OverlaySheet: Sendable {
     self.bytes = bytes
     self.file = file
   }
-
-  var namespace: String { name + ":" }
-
-  /// The name that one of the sheet's sources gets.
-  public func sourceID(_ id: String) -> String { namespace + id }
 }

@@ -10,6 +10,8 @@ public struct Style: Sendable {
     public var id: String
     /// URL or path without `.json`, as it stands in the style.
     public var url: String
+    /// The overlay whose sheet has it; empty for the map's own sheet.
+    public var sheet = ""
   }
 
   /// `name`.
@@ -80,7 +82,7 @@ public struct Style: Sendable {
     let symbols = SymbolTable()
     var result = StyleReader(bytes, file: file, symbols: symbols).read()
     for sheet in overlays {
-      let above = StyleReader(sheet.bytes, file: sheet.file, symbols: symbols, namespace: sheet.namespace).read()
+      let above = StyleReader(sheet.bytes, file: sheet.file, symbols: symbols, sheet: sheet.name).read()
       result.issues += above.issues
       if let overlay = above.style { result.style?.lay(overlay) }
     }

@@ -47,6 +47,8 @@ public struct StyleSource: Sendable {
   public var id: String
   /// What kind of data it holds.
   public var kind: Kind
+  /// The overlay whose sheet has it; empty for the map's own sheet.
+  public var sheet = ""
   /// `url`: a TileJSON, an archive or an image, as it stands in the style.
   public var url: String?
   /// `tiles`: URL templates.

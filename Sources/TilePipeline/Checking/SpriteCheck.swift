@@ -33,6 +33,7 @@ struct SpriteCheck {
 
   /// The names of a sprite's images: those of its index, or of the SVG files in its folder.
   private func images(of sprite: Style.Sprite) -> Result<[String], Fault> {
+    if let icons = Looks.icons(at: sprite.url) { return .success(icons.map(\.name)) }
     guard case .path(let path) = DataLocation(sprite.url, relativeTo: folder) else {
       return .failure(Fault(message: "expected files, found an address on the network: \(sprite.url)"))
     }

@@ -49,7 +49,7 @@ public struct StyleCheck {
     return MissingFonts.find(in: style, library: library).map { use in
       places.issue(
         use.path, "none of these fonts is installed: \(use.fonts.joined(separator: ", "))", severity: .warning,
-        suggestion: "labels get a fallback")
+        suggestion: Looks.installation(ofFonts: use.fonts) ?? "labels get a fallback")
     }
   }
 }

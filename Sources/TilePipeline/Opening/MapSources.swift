@@ -17,6 +17,8 @@ public struct MapSources: Sendable {
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
+  /// The sources that show the data of overlays.
+  private let overlays: [String]
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -35,6 +37,7 @@ public struct MapSources: Sendable {
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
+      .merging(style.overlayData, uniquingKeysWith: { first, _ in first })
     var byID: [String: any TileSource] = [:]
     var rasters = RasterSources()
     var digests: [(id: String, digest: String)] = []
@@ -73,6 +76,7 @@ public struct MapSources: Sendable {
       }
     }
     self.byID = byID
+    overlays = style.overlayData.keys.sorted()
     self.paths = paths
     self.rasters = rasters
     self.digests = digests
@@ -82,7 +86,13 @@ public struct MapSources: Sendable {
 
   /// The box around the data of all sources; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
-    let boxes = byID.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
+    Self.hull(byID.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
+  }
+
+  /// The box around the data of the overlays; `nil` when there is none.
+  public var overlayBounds: LonLatBox? { Self.hull(overlays.compactMap { byID[$0]?.info.bounds }) }
+
+  private static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(
@@ -136,7 +146,7 @@ public struct MapSources: Sendable {
     of style: LoadedStyle, used: [String: Set<String>]
   ) throws(PipelineError) -> String {
     let candidates = style.style.sources.filter {
-      used[$0.id] != nil && ($0.kind == .vector || $0.kind == .geojson)
+      used[$0.id] != nil && $0.sheet.isEmpty && ($0.kind == .vector || $0.kind == .geojson)
     }
     let vectors = candidates.filter { $0.kind == .vector }
     if let first = vectors.first, vectors.count == 1 || style.isBuiltIn { return first.id }
@@ -151,19 +161,20 @@ public struct MapSources: Sendable {
     of source: StyleSource, in style: LoadedStyle, given: String?
   ) throws(PipelineError) -> DataLocation {
     if let given { return DataLocation(given, relativeTo: "") }
+    let folder = style.folders[source.sheet] ?? ""
     switch source.data {
     case .json(let text): return .inline(text)
-    case .location(let text): return DataLocation(text, relativeTo: style.folder)
+    case .location(let text): return DataLocation(text, relativeTo: folder)
     case nil: break
     }
     if style.isBuiltIn {
       throw .usage("--source: expected map data for \"\(source.id)\" of \(style.name), found none")
     }
-    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: style.folder) }
+    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: folder) }
     guard let text = source.url else {
       throw .usage(
         "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
     }
-    return DataLocation(text, relativeTo: style.folder)
+    return DataLocation(text, relativeTo: folder)
   }
 }

@@ -1,36 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import Sprites
 public import Styles
-
-/// A style sheet that was found and read, and where it came from.
-public struct LoadedStyle: Sendable {
-  /// The built-in name, or the file's name without `.json`.
-  public let name: String
-  /// The file as the user gave it; `nil` for a built-in look.
-  public let file: String?
-  /// The style; faulty parts are left out.
-  public var style: Style
-  /// What was found wrong with it, and what it asks for in vain.
-  public let issues: [StyleIssue]
-  /// Whether it is a built-in look: its data always comes from `--source`.
-  public var isBuiltIn: Bool { file == nil }
-  /// Where the style's images come from.
-  public var sprites: SpriteSource {
-    SpriteSource(style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url) }, relativeTo: folder)
-  }
-  /// Where the data of overlays is, by the ids of their sources.
-  let overlayData: [String: String]
-  /// A digest of the sprites' files; `nil` for a style without.
-  var spriteDigest: String? {
-    guard !style.sprites.isEmpty else { return nil }
-    return InputDigest.of(sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) })
-  }
-  /// What paths in the style are relative to; empty for the working folder.
-  let folder: String
-  /// A digest of the sheet.
-  let digest: String
-}
 
 /// Finds style sheets: the built-in looks by name, all others as files.
 public enum StyleCatalog {
@@ -66,24 +36,75 @@ public enum StyleCatalog {
     return bytes
   }
 
-  /// Reads a style.
+  /// Reads a style and the sheets to be laid over it.
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schema a built-in look reads.
-  /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
-  public static func load(_ argument: String, schema: TileSchema) throws(PipelineError) -> LoadedStyle {
+  ///   - overlays: What is laid over it, the lowest first.
+  /// - Throws: `.usage` when there is no such style, it is no style sheet at all, or an overlay has no source for its
+  ///   data.
+  public static func load(
+    _ argument: String, schema: TileSchema, overlays: [OverlayRequest] = []
+  ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schema)
-    let result = Style.parse(bytes, file: argument)
+    var sheets: [OverlaySheet] = []
+    for (index, overlay) in overlays.enumerated() {
+      sheets.append(
+        OverlaySheet(
+          name: "overlay\(index + 1)", bytes: try text(overlay.style, schema: schema), file: overlay.style))
+    }
+    let result = Style.parse(bytes, file: argument, overlays: sheets)
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
+    }
+    var issues = result.issues + unsupported(bytes, file: argument)
+    var folders = ["": folder(of: argument)]
+    var data: [String: String] = [:]
+    for (overlay, sheet) in zip(overlays, sheets) {
+      issues += unsupported(sheet.bytes, file: sheet.file)
+      folders[sheet.name] = folder(of: overlay.style)
+      if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location }
     }
     let isBuiltIn = builtInNames.contains(argument)
     let fileName = argument.split(separator: "/").last.map(String.init) ?? argument
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
-      file: isBuiltIn ? nil : argument, style: style,
-      issues: result.issues + UnsupportedIssues(style: style, bytes: bytes, file: argument).byName(),
-      folder: argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? "", digest: InputDigest.of(bytes))
+      file: isBuiltIn ? nil : argument, style: style, issues: issues, folders: folders, overlayData: data,
+      digest: InputDigest.of(bytes + sheets.flatMap(\.bytes)))
+  }
+
+  /// What a sheet asks for and that is not drawn.
+  private static func unsupported(_ bytes: [UInt8], file: String) -> [StyleIssue] {
+    guard let style = Style.parse(bytes, file: file).style else { return [] }
+    return UnsupportedIssues(style: style, bytes: bytes, file: file).byName()
+  }
+
+  private static func folder(of argument: String) -> String {
+    argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? ""
+  }
+
+  /// The id of the source that gets an overlay's data: the sheet's only one of GeoJSON.
+  private static func dataSource(of sheet: OverlaySheet, in style: Style) throws(PipelineError) -> String {
+    let sources = style.sources.filter { $0.sheet == sheet.name && $0.kind == .geojson }
+    guard let source = sources.first, sources.count == 1 else {
+      throw .usage(
+        "\(sheet.file): expected one GeoJSON source for the data of --overlay, found \(sources.isEmpty ? "none" : "\(sources.count)")")
+    }
+    return source.id
+  }
+}
+
+/// A sheet to be laid over a map, and what it shows.
+public struct OverlayRequest: Sendable, Equatable {
+  /// A built-in name, or a file.
+  public var style: String
+  /// Where its data is; `nil` where the sheet has its own.
+  public var data: String?
+
+  /// Asks for a sheet.
+  public init(style: String, data: String?) {
+    self.style = style
+    self.data = data
   }
 }

@@ -14,11 +14,13 @@ extension StaticView {
   ///   - box: Degrees.
   ///   - width: Logical pixels, at least 1.
   ///   - height: Logical pixels, at least 1.
-  public init(fitting box: LonLatBox, width: Int, height: Int) {
+  ///   - padding: Logical pixels that are kept free along each side, at most a quarter of either side.
+  public init(fitting box: LonLatBox, width: Int, height: Int, padding: Double = 0) {
+    let padding = min(padding, Double(min(width, height)) / 4)
     let world = WebMercator.project(box.isFinite ? box : .world)
     // At zoom 0 the world is 512 pixels wide.
-    let zoomX = log2(Double(width) / 512 / max(world.maxX - world.minX, 1e-12))
-    let zoomY = log2(Double(height) / 512 / max(world.maxY - world.minY, 1e-12))
+    let zoomX = log2((Double(width) - 2 * padding) / 512 / max(world.maxX - world.minX, 1e-12))
+    let zoomY = log2((Double(height) - 2 * padding) / 512 / max(world.maxY - world.minY, 1e-12))
     let middle = WorldPoint(x: (world.minX + world.maxX) / 2, y: (world.minY + world.maxY) / 2)
     self.init(
       center: WebMercator.unproject(middle), zoom: max(0, min(zoomX, zoomY, Self.deepestFit)), width: width,

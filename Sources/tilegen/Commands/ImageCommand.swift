@@ -45,10 +45,11 @@ struct ImageRequest {
       case .view(let view): picture = try drawer.picture(view)
       case .box(let box, let size): picture = try drawer.picture(view(of: box, size))
       case .fit(let size):
-        guard let bounds = map.sources.bounds else {
+        let overlays = map.sources.overlayBounds
+        guard let bounds = overlays ?? map.sources.bounds else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        picture = try drawer.picture(view(of: bounds, size))
+        picture = try drawer.picture(view(of: bounds, size, padding: overlays == nil ? 0 : Self.overlayPadding))
       }
       try write(picture)
     } catch {
@@ -60,8 +61,11 @@ struct ImageRequest {
     return try end(picture, skipped: map.sources.diagnostics)
   }
 
-  private func view(of box: LonLatBox, _ size: PictureSize) -> StaticView {
-    StaticView(fitting: box, width: size.width, height: size.height)
+  /// How much room `--fit` leaves around what overlays show, in logical pixels: pins stand above their places.
+  private static let overlayPadding = 64.0
+
+  private func view(of box: LonLatBox, _ size: PictureSize, padding: Double = 0) -> StaticView {
+    StaticView(fitting: box, width: size.width, height: size.height, padding: padding)
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

@@ -32,7 +32,7 @@ enum RenderFlags {
     expects: "text or json", parse: { SummaryStyle(rawValue: $0) })
 
   static let all: [any OptionDescription] = [
-    DataFlags.source, DataFlags.style, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
+    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
     DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary, DataFlags.strict,
     DataFlags.allowMissing, DataFlags.allowNetwork,
   ]

@@ -136,6 +136,12 @@ import Testing
       shape: .node, tags: [("amenity", "restaurant"), ("cuisine", "thai"), ("addr:housenumber", "3")], layer: "pois",
       properties: ["amenity": "restaurant", "cuisine": "thai", "housenumber": "3"], zoom: 14),
     Case(
+      shape: .node, tags: [("natural", "peak"), ("ele", "412"), ("name", "B")], layer: "pois",
+      properties: ["natural": "peak", "ele": "412", "name": "B"], zoom: 11),
+    Case(
+      shape: .area, tags: [("tourism", "museum"), ("name", "M")], layer: "pois",
+      properties: ["tourism": "museum", "name": "M"], zoom: 14),
+    Case(
       shape: .node, tags: [("amenity", "recycling"), ("recycling:paper", "yes")], layer: "pois",
       properties: [
         "amenity": "recycling", "recycling:paper": true, "recycling:glass_bottles": false,

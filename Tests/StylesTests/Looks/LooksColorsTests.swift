@@ -45,15 +45,58 @@ import Testing
     #expect(RGB(0x202020).deepened(toContrast: 21, on: RGB(0x000000)) == RGB(0x000000))
   }
 
-  @Test func `keeps names legible on the light ground`() {
-    let palette = Palette.appleLight
+  @Test func `stops at white when no lighter colour is left`() {
+    #expect(RGB(0xE0E0E0).brightened(toContrast: 21, on: RGB(0xFFFFFF)) == RGB(0xFFFFFF))
+  }
+
+  @Test func `lightens as far as it darkens`() {
+    #expect(RGB(0x777777).lightened(0.1).darkened(0.1) == RGB(0x777777))
+    #expect(abs(OKLab(RGB(0xFF0000).at(lightness: 0.5, chroma: 0.5)).lightness - 0.5) < 0.005)
+  }
+
+  @Test(arguments: [Palette.appleLight, .life360Day, .turoLight])
+  func `keeps names legible on the light ground`(_ palette: Palette) {
     let pairs: [(RGB, RGB)] = [
       (palette.label, palette.land), (palette.label, palette.building), (palette.label, palette.highway),
       (palette.label, palette.park), (palette.quietLabel, palette.land), (palette.quietLabel, palette.building),
-      (palette.waterLabel, palette.water), (palette.parkLabel, palette.park),
+      (palette.waterLabel, palette.water), (palette.parkLabel, palette.park), (palette.streetLabel, palette.minorRoad),
+      (palette.majorStreetLabel, palette.majorRoad),
     ]
     for (label, ground) in pairs {
       #expect(label.contrast(with: ground) >= 4.5, "\(label.hex) on \(ground.hex)")
+    }
+    for disc in palette.symbols.discs.values { #expect(disc.label.contrast(with: palette.land) >= 4.5) }
+    for shield in palette.symbols.shields.values { #expect(shield.text.contrast(with: shield.fill) >= 4.5) }
+  }
+
+  @Test(arguments: [Palette.appleDark, .life360Night, .turoDark])
+  func `keeps names legible by night, those of places more than the quiet ones`(_ palette: Palette) {
+    for ground in [palette.land, palette.building, palette.park, palette.water] {
+      #expect(palette.label.contrast(with: ground) >= 4.5, "\(palette.label.hex) on \(ground.hex)")
+      #expect(palette.quietLabel.contrast(with: ground) >= 3, "\(palette.quietLabel.hex) on \(ground.hex)")
+    }
+    let pairs: [(RGB, RGB)] = [
+      (palette.streetLabel, palette.minorRoad), (palette.majorStreetLabel, palette.majorRoad),
+      (palette.label, palette.highway), (palette.waterLabel, palette.water), (palette.parkLabel, palette.park),
+    ]
+    for (label, ground) in pairs {
+      #expect(label.contrast(with: ground) >= 3, "\(label.hex) on \(ground.hex)")
+    }
+    for disc in palette.symbols.discs.values { #expect(disc.label.contrast(with: palette.land) >= 3) }
+    for shield in palette.symbols.shields.values { #expect(shield.text.contrast(with: shield.fill) >= 4.5) }
+  }
+
+  @Test func `lets no colour of the Life360 night outshine a person`() {
+    let letters = ["label", "quietLabel", "majorStreetLabel", "streetLabel", "waterLabel", "parkLabel"]
+    for (name, value) in Mirror(reflecting: Palette.life360Night).children {
+      guard let name, let color = value as? RGB, !letters.contains(name) else { continue }
+      #expect(OKLab(color).lightness <= 0.62, "\(name) is \(color.hex)")
+    }
+    for icon in IconDrawings(symbols: Palette.life360Night.symbols).all {
+      for part in icon.svg.split(separator: "#").dropFirst() {
+        guard let hex = UInt32(part.prefix(6), radix: 16) else { continue }
+        #expect(OKLab(RGB(hex)).lightness <= 0.62, "\(icon.name) has \(part.prefix(6))")
+      }
     }
   }
 }

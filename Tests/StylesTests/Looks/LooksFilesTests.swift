@@ -21,6 +21,21 @@ import Testing
     #expect(text == sheet, "styles/\(name).json is out of date; run with STYLES=write to make it again")
   }
 
+  /// The images of the default look, as files to look at; the program draws them from its own.
+  @Test func `show the images of the default look`() throws {
+    let folder = Self.folder.appendingPathComponent("icons")
+    let icons = try #require(Looks.icons(at: "tilegen://icons/apple-light"))
+    let isWriting = ProcessInfo.processInfo.environment["STYLES"] == "write"
+    if isWriting { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    for icon in icons {
+      let file = folder.appendingPathComponent("\(icon.name).svg")
+      if isWriting { try Data(icon.svg.utf8).write(to: file, options: .atomic) }
+      #expect((try? String(contentsOf: file, encoding: .utf8)) == icon.svg, "\(icon.name).svg is out of date")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(files) == Set(icons.map { "\($0.name).svg" }))
+  }
+
   @Test func `are those of the looks and no others`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
     #expect(Set(files) == Set(Looks.names.map { "\($0).json" }))

@@ -8,8 +8,33 @@ import Testing
   private let profile = SchemaProfile.shortbread
   private let layers = Cartography.layers(of: .appleLight, over: .shortbread)
 
-  @Test(arguments: Thing.allCases) func `lacks peaks and nothing else`(_ thing: Thing) {
-    #expect((profile.things[thing] == nil) == (thing == .peakLabel))
+  @Test(arguments: Thing.allCases) func `lacks nothing`(_ thing: Thing) {
+    #expect(profile.things[thing] != nil)
+  }
+
+  @Test(arguments: PoiKind.allCases) func `has every kind of point of interest`(_ kind: PoiKind) {
+    #expect(profile.pois?.keys.contains { $0.kinds[kind] != nil } == true)
+  }
+
+  @Test func `gives each value of a key to one kind of point of interest`() {
+    for key in profile.pois?.keys ?? [] {
+      let values = key.kinds.values.flatMap { $0 }
+      #expect(Set(values).count == values.count)
+    }
+  }
+
+  @Test func `asks the next key where one tells nothing`() {
+    let pois = PoiProfile(
+      layer: "p",
+      keys: [
+        .init(value: .get("a"), kinds: [.cafe: ["cafe"], .bar: ["bar"]]),
+        .init(value: .get("b"), kinds: [.shop: ["x"]]),
+      ])
+    #expect(
+      pois.features([.cafe, .shop]).filter == [
+        "match", .get("a"), ["cafe"], true, ["bar"], false, ["match", .get("b"), ["x"], true, false],
+      ])
+    #expect(pois.features([.cafe]).filter == ["match", .get("a"), ["cafe"], true, false])
   }
 
   @Test(arguments: Thing.allCases) func `has no thing that is not drawn`(_ thing: Thing) {

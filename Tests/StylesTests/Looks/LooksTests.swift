@@ -58,10 +58,40 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
     }
   }
 
+  @Test(arguments: Looks.names) func `name images that they have`(_ name: String) throws {
+    let sheet = try readSheet(#require(Looks.style(named: name, schema: .shortbread)))
+    let location = try #require(sheet.json["sprite"] as? String)
+    let images = Set(try #require(Looks.icons(at: location)).map(\.name))
+    #expect(images.count > 50)
+    var named: Set<String> = []
+    for layer in sheet.layers { if let image = layer.layout["icon-image"] { named.formUnion(Self.results(of: image)) } }
+    #expect(named == images)
+  }
+
+  /// The strings that an expression of constants, `match` and `case` can give, the empty one aside.
+  private static func results(of value: Any) -> Set<String> {
+    if let text = value as? String { return text.isEmpty ? [] : [text] }
+    guard let list = value as? [Any], let last = list.last else { return [] }
+    let first = list.first as? String == "match" ? 3 : 2
+    return stride(from: first, to: list.count - 1, by: 2).reduce(into: results(of: last)) {
+      $0.formUnion(results(of: list[$1]))
+    }
+  }
+
+  @Test func `have no images at other locations`() {
+    #expect(Looks.icons(at: "tilegen://icons/apple") == nil)
+    #expect(Looks.icons(at: "icons/apple-light") == nil)
+  }
+
+  @Test func `say how their fonts are installed`() {
+    #expect(Looks.installation(ofFonts: ["Manrope Bold"]) == "scripts/setup installs them")
+    #expect(Looks.installation(ofFonts: ["Comic Neue"]) == nil)
+  }
+
   @Test(arguments: Looks.names) func `name each layer once`(_ name: String) throws {
     let layers = try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers
     #expect(Set(layers.map(\.id)).count == layers.count)
-    #expect((70...125).contains(layers.count), "\(layers.count) layers")
+    #expect((90...150).contains(layers.count), "\(layers.count) layers")
   }
 
   @Test(arguments: Looks.names) func `read only layers that Shortbread has`(_ name: String) throws {
@@ -102,7 +132,7 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
         #expect(!(value is [String: Any]), "\(layer.id): \(key)")
       }
       if let filter = layer.json["filter"] as? [Any], let operation = filter.first as? String {
-        #expect(["all", "==", "!=", "match", "has", "!", ">=", "<"].contains(operation), "\(layer.id)")
+        #expect(["all", "==", "!=", "match", "has", "!", ">=", "<", "step"].contains(operation), "\(layer.id)")
       }
     }
   }

@@ -20,7 +20,7 @@ extension Cartography {
     add(
       "path-fill", .line, .path, from: 17, layout: ["line-cap": "round", "line-join": "round"],
       paint: [
-        "line-color": palette.majorRoad.value, "line-width": .byZoom(base: 1.4, [17: 1.2, 18: 3, 20: 10]),
+        "line-color": palette.minorRoad.value, "line-width": .byZoom(base: 1.4, [17: 1.2, 18: 3, 20: 10]),
       ])
     add(
       "steps", .line, .steps, from: 15, layout: layout,

@@ -14,12 +14,6 @@ extension Cartography {
     addLabel("locality-label", .localityLabel, from: 15, place(type.hamlet, quiet: true))
     addLabel("neighbourhood-label", .neighbourhoodLabel, from: 13, until: 17, place(type.neighbourhood, padding: 16))
     addLabel("hamlet-label", .hamletLabel, from: 12.5, until: 17, place(type.hamlet, quiet: true))
-    addLabel(
-      "airport-label", .airportLabel, from: 11,
-      LabelLook(role: type.station, color: palette.label, halo: palette.land.value))
-    addLabel(
-      "airfield-label", .airfieldLabel, from: 13,
-      LabelLook(role: type.station, color: palette.quietLabel, halo: palette.land.value))
     addLabel("suburb-label", .suburbLabel, from: 11.5, until: 16, place(type.neighbourhood, padding: 12))
     addLabel("village-label", .villageLabel, from: 11, until: 16, place(type.village))
     addLabel("island-label", .islandLabel, from: 11, until: 16, place(type.village))

@@ -44,11 +44,12 @@ extension Cartography {
     addPathBridges()
     addRoads(.bridge)
     addRoads(.highBridge)
+    // Edges only: what is crossed shows between them.
     add(
       "bridge-rail-casing", .line, .railBridge, from: 13, layout: ["line-join": "round"],
       paint: [
-        "line-color": palette.land.value,
-        "line-width": .byZoom(base: 1.4, [13: 3, 15: 5.5, 18: 12, 20: 26]),
+        "line-color": palette.bridgeOutline.value, "line-width": .byZoom(base: 1.4, [13: 0.4, 16: 0.8, 20: 1.6]),
+        "line-gap-width": .byZoom(base: 1.4, [13: 2.4, 15: 4.2, 18: 11, 20: 24]),
       ])
     add(
       "bridge-tram", .line, .tramBridge, from: 13, layout: ["line-join": "round"],

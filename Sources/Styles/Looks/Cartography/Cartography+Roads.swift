@@ -146,7 +146,7 @@ extension Cartography {
 
   private func fillColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {
     if level == .tunnel { return (group.isHighway ? palette.tunnelHighway : palette.tunnel).value }
-    guard group.isHighway else { return palette.majorRoad.value }
+    guard group.isHighway else { return (group.name == "minor" ? palette.minorRoad : palette.majorRoad).value }
     return perClass(group.classes, group.classes.map { $0 == .trunk ? palette.trunk.value : palette.highway.value })
   }
 }

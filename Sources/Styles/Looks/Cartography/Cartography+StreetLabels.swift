@@ -1,14 +1,16 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 extension Cartography {
-  /// Names along streets, the less important ones at closer zooms, and numbers of highways.
+  /// Names along streets, the less important ones at closer zooms.
   mutating func addStreetLabels() {
-    let street = LabelLook(role: theme.type.street, color: palette.label, halo: palette.land.value, padding: 2)
+    let major = LabelLook(
+      role: theme.type.street, color: palette.majorStreetLabel, halo: palette.land.value, padding: 2)
+    let street = LabelLook(role: theme.type.street, color: palette.streetLabel, halo: palette.land.value, padding: 2)
     let quiet = LabelLook(role: theme.type.street, color: palette.quietLabel, halo: palette.land.value, padding: 2)
     addLabel("square-label", .squareLabel, from: 16, street)
     addLabel("side-way-label", .sideWayLabel, from: 16.5, every: 300, quiet)
     addLabel("minor-road-label", .minorRoadLabel, from: 15, every: 300, street)
-    addLabel("major-road-label", .majorRoadLabel, from: 13, every: 350, street)
+    addLabel("major-road-label", .majorRoadLabel, from: 13, every: 350, major)
     // On the road's own colour, once it is as wide as its name is high; until then its number stands for it.
     addLabel(
       "trunk-label", .trunkLabel, from: 15, every: 350,
@@ -16,25 +18,13 @@ extension Cartography {
     addLabel(
       "motorway-label", .motorwayLabel, from: 16, every: 350,
       LabelLook(role: theme.type.street, color: palette.label, halo: palette.highway.value, padding: 2))
-    addLabel(
-      "highway-number", .highwayLabel, from: 8, until: 16, text: .get("ref"), every: 400, isUpright: true,
-      LabelLook(role: theme.type.roadNumber, color: palette.label, halo: palette.highway.value, padding: 24))
   }
 
-  /// House numbers, stations and other small things: the first to give way.
-  mutating func addSmallLabels() {
+  /// House numbers: the first to give way.
+  mutating func addHouseNumbers() {
     addLabel(
       "house-number", .houseNumber, from: 17, text: houseNumber,
-      LabelLook(role: theme.type.houseNumber, color: palette.quietLabel, halo: palette.building.value, padding: 4))
-    addLabel(
-      "station-label", .stationLabel, from: 14,
-      LabelLook(role: theme.type.station, color: palette.label, halo: palette.land.value, padding: 6))
-    addLabel(
-      "park-label", .parkLabel, from: 14,
-      LabelLook(role: theme.type.park, color: palette.parkLabel, halo: palette.park.value, padding: 6))
-    addLabel(
-      "peak-label", .peakLabel, from: 12,
-      LabelLook(role: theme.type.station, color: palette.label, halo: palette.land.value, padding: 6))
+      LabelLook(role: theme.type.houseNumber, color: palette.quietLabel, halo: palette.building.value, padding: 6))
   }
 
   private var houseNumber: SheetValue { ["coalesce", .get("housenumber"), .get("number"), ""] }

@@ -4,7 +4,7 @@ extension SchemaProfile {
   /// Shortbread 1.0, https://shortbread-tiles.org/schema/1.0/.
   ///
   /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`), and what our OSM
-  /// reader adds: the `layer` of streets, aprons, pitches, and parks among the points of interest.
+  /// reader adds: the `layer` of streets, aprons, pitches, and parks, peaks and more among the points of interest.
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
@@ -19,7 +19,8 @@ extension SchemaProfile {
       ],
       isRamp: ["==", .get("link"), true], isTunnel: ["==", .get("tunnel"), true],
       isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0]),
-    name: .get("name"), population: .get("population"), area: .get("way_area"))
+    name: .get("name"), population: .get("population"), area: .get("way_area"),
+    pois: shortbreadPois, numbers: shortbreadNumbers)
 
   /// The features of a layer whose `kind` is one of the given; all of the layer when none is given.
   private static func kinds(_ layer: String, _ kinds: String...) -> FeatureSelection {
@@ -66,7 +67,13 @@ extension SchemaProfile {
     let rails = kinds("streets", "rail", "narrow_gauge")
     let paths = kinds("streets", "footway", "path", "cycleway")
     let trams = kinds("streets", "tram", "light_rail", "funicular", "monorail")
+    /// Streets on which a driver wonders; motorways have two lanes of their own.
+    let oneWay = kinds(
+      "streets", "trunk", "primary", "secondary", "tertiary", "unclassified", "residential", "living_street", "service"
+    ).and(["==", .get("oneway"), true])
     return [
+      .oneWay: oneWay.and(["!=", .get("oneway_reverse"), true]),
+      .oneWayReverse: oneWay.and(["==", .get("oneway_reverse"), true]),
       .river: kinds("water_lines", "river").and(visible),
       .canal: kinds("water_lines", "canal").and(visible),
       .stream: kinds("water_lines", "stream", "ditch", "drain").and(visible),
@@ -122,7 +129,9 @@ extension SchemaProfile {
       .neighbourhoodLabel: kinds("place_labels", "quarter", "neighbourhood"),
       .islandLabel: kinds("place_labels", "island"),
       .localityLabel: kinds("place_labels", "locality", "isolated_dwelling", "farm"),
-      .highwayLabel: kinds("street_labels", "motorway", "trunk").and(numbered),
+      .motorwayNumber: kinds("street_labels", "motorway").and(numbered),
+      .trunkNumber: kinds("street_labels", "trunk").and(numbered),
+      .roadNumber: kinds("street_labels", "primary", "secondary").and(numbered),
       .motorwayLabel: kinds("street_labels", "motorway"),
       .trunkLabel: kinds("street_labels", "trunk"),
       .majorRoadLabel: kinds("street_labels", "primary", "secondary", "tertiary"),
@@ -136,10 +145,15 @@ extension SchemaProfile {
       .canalLabel: kinds("water_lines_labels", "canal"),
       .streamLabel: kinds("water_lines_labels", "stream", "ditch", "drain"),
       .parkLabel: FeatureSelection(
-        layer: "pois", filter: ["all", .isOne(of: ["park", "golf_course"], .get("leisure")), ["has", "name"]]),
+        layer: "pois", filter: ["all", ["==", .get("leisure"), "park"], ["has", "name"]]),
+      .peakLabel: FeatureSelection(
+        layer: "pois", filter: ["all", .isOne(of: ["peak", "volcano"], .get("natural")), ["has", "name"]]),
       .airportLabel: kinds("public_transport", "aerodrome").and(["has", "iata"]),
       .airfieldLabel: kinds("public_transport", "aerodrome").and(["!", ["has", "iata"]]),
       .stationLabel: kinds("public_transport", "station", "halt"),
+      .tramStop: kinds("public_transport", "tram_stop"),
+      .busStop: kinds("public_transport", "bus_stop", "bus_station"),
+      .ferryTerminal: kinds("public_transport", "ferry_terminal"),
       .houseNumber: kinds("addresses"),
     ]
   }()

@@ -29,6 +29,10 @@ struct SchemaProfile: Sendable {
   let population: SheetValue
   /// The area of a country or region, larger first, for labels.
   let area: SheetValue
+  /// The points of interest, where the schema tells their kinds.
+  var pois: PoiProfile?
+  /// The numbers of roads; all that is written at `ref`, on shields of the road's class, where nothing else is said.
+  var numbers = NumberProfile()
 
   /// The profile of a schema, or `nil` where there is none yet.
   static func named(_ schema: TileSchema) -> SchemaProfile? {

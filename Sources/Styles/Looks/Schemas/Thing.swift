@@ -10,6 +10,7 @@ enum Thing: CaseIterable, Sendable {
   // Traffic areas and buildings.
   case pedestrianArea, bridgeArea, airstripArea, apronArea, building
   // Lines of traffic.
+  case oneWay, oneWayReverse
   case runway, taxiway, path, pathBridge, steps, track
   case rail, railBridge, railTunnel, siding, tram, tramBridge, subway, aerialway, ferry
   // Borders.
@@ -17,7 +18,8 @@ enum Thing: CaseIterable, Sendable {
   // Labels.
   case countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
   case suburbLabel, neighbourhoodLabel, islandLabel, localityLabel
-  case highwayLabel, motorwayLabel, trunkLabel, majorRoadLabel, minorRoadLabel, sideWayLabel, squareLabel
+  case motorwayNumber, trunkNumber, roadNumber, motorwayLabel, trunkLabel, majorRoadLabel, minorRoadLabel, sideWayLabel,
+    squareLabel
   case lakeLabel, pondLabel, riverLabel, canalLabel, streamLabel, parkLabel, peakLabel
-  case airportLabel, airfieldLabel, stationLabel, houseNumber
+  case airportLabel, airfieldLabel, stationLabel, tramStop, busStop, ferryTerminal, houseNumber
 }

@@ -57,4 +57,13 @@ extension SheetValue {
   static func fadeIn(_ from: Double, _ to: Double) -> SheetValue {
     .byZoom([from: 0, to: 1])
   }
+
+  /// The value of the first condition that holds; branches that change nothing are left out.
+  static func first(_ branches: [(condition: SheetValue, value: SheetValue)], otherwise: SheetValue) -> SheetValue {
+    var parts: [SheetValue] = ["case"]
+    for branch in branches where !branches.allSatisfy({ $0.value == otherwise }) {
+      parts += [branch.condition, branch.value]
+    }
+    return parts.count == 1 ? otherwise : .array(parts + [otherwise])
+  }
 }

@@ -11,15 +11,24 @@ extension Palette {
     let highway = RGB(0xFFD966)
     let building = RGB(0xEFE9DD)
     let label = RGB(0x594F3F)
-    // Of the family's category colours, places for health and learning take a breath.
-    let health = RGB(0xFF2D55)
-    let food = RGB(0xFF9500)
-
     let trunk = highway.mixed(with: majorRoad, 0.4)
     let highwayOutline = highway.darkened(0.14)
+    let parkLabel = park.deepened(toContrast: 4.5, on: park, chroma: 1.7)
+    let white = SymbolPalette.white
+    let plate = SymbolPalette.Shield(
+      fill: majorRoad, edge: roadOutline.darkened(0.1), text: label.darkened(0.05))
+    let shields: [ShieldKind: SymbolPalette.Shield] = [
+      .interstate: .init(
+        fill: CategoryColors.other.darkened(0.14), edge: white, text: white, crown: CategoryColors.fuel.darkened(0.06)),
+      .usRoute: .init(fill: majorRoad, edge: label, text: label.darkened(0.1)),
+      .europeanRoute: .init(fill: parkLabel, edge: white, text: white),
+      .motorway: .init(fill: highway, edge: highwayOutline, text: label.darkened(0.08)),
+      .trunk: .init(fill: trunk, edge: highwayOutline.mixed(with: roadOutline, 0.4), text: label.darkened(0.05)),
+      .road: plate,
+    ]
     return Palette(
-      land: land, water: water, park: park, majorRoad: majorRoad, roadOutline: roadOutline, highway: highway,
-      building: building, label: label,
+      land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: majorRoad, roadOutline: roadOutline,
+      highway: highway, building: building, label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.035),
@@ -30,8 +39,9 @@ extension Palette {
       glacier: water.mixed(with: majorRoad, 0.75),
       builtUp: land.mixed(with: building, 0.7),
       works: land.mixed(with: roadOutline, 0.1),
-      school: land.mixed(with: food, 0.06),
-      hospital: land.mixed(with: health, 0.06),
+      // Of the family's category colours, places for learning and health take a breath.
+      school: land.mixed(with: CategoryColors.food, 0.06),
+      hospital: land.mixed(with: CategoryColors.health, 0.06),
       parking: land.mixed(with: roadOutline, 0.12),
       buildingOutline: building.mixed(with: roadOutline, 0.6),
       highwayOutline: highwayOutline,
@@ -51,7 +61,11 @@ extension Palette {
       country: label.mixed(with: land, 0.45),
       region: label.mixed(with: land, 0.6),
       quietLabel: label.mixed(with: land, 0.14),
+      majorStreetLabel: label, streetLabel: label,
       waterLabel: water.deepened(toContrast: 4.5, on: water, chroma: 1.4),
-      parkLabel: park.deepened(toContrast: 4.5, on: park, chroma: 1.7))
+      parkLabel: parkLabel,
+      symbols: .coloured(
+        on: land, label: label, outdoors: parkLabel.lightened(0.12), arrow: roadOutline.mixed(with: label, 0.3),
+        shields: shields))
   }()
 }

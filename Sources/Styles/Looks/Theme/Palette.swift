@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Every colour of a look: the tokens of its family first, then the colours derived from them.
+///
+/// Where a family has no token for one of the first, that too is derived, in the file of its palette.
 struct Palette: Equatable, Sendable {
   // MARK: Tokens
 
@@ -8,6 +10,8 @@ struct Palette: Equatable, Sendable {
   let water: RGB
   let park: RGB
   let majorRoad: RGB
+  /// Streets where they live, below the major roads.
+  let minorRoad: RGB
   /// Edges of roads, and minor roads where they are thin lines.
   let roadOutline: RGB
   let highway: RGB
@@ -55,6 +59,14 @@ struct Palette: Equatable, Sendable {
   let country: RGB
   let region: RGB
   let quietLabel: RGB
+  /// Names of tertiary to primary roads.
+  let majorStreetLabel: RGB
+  /// Names of lesser streets.
+  let streetLabel: RGB
   let waterLabel: RGB
   let parkLabel: RGB
+
+  // MARK: Symbols
+
+  let symbols: SymbolPalette
 }

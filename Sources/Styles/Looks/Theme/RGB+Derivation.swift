@@ -20,7 +20,40 @@ extension RGB {
   /// - Parameter amount: 0 to 1, where black to white is 1.
   func darkened(_ amount: Double) -> RGB {
     var lab = OKLab(self)
-    lab.lightness = max(0, lab.lightness - amount)
+    lab.lightness = min(max(0, lab.lightness - amount), 1)
+    return lab.rgb
+  }
+
+  /// This colour with its OKLCH lightness raised; hue and chroma stay as far as sRGB holds them.
+  ///
+  /// - Parameter amount: 0 to 1, where black to white is 1.
+  func lightened(_ amount: Double) -> RGB { darkened(-amount) }
+
+  /// This colour's hue at another OKLCH lightness, its chroma scaled.
+  ///
+  /// - Parameters:
+  ///   - lightness: 0 is black, 1 white.
+  ///   - chroma: Factor of the chroma.
+  func at(lightness: Double, chroma: Double = 1) -> RGB {
+    var lab = OKLab(self)
+    lab.lightness = lightness
+    lab.a *= chroma
+    lab.b *= chroma
+    return lab.rgb
+  }
+
+  /// This colour, its OKLCH chroma scaled and then lightened until it stands out enough from a dark ground.
+  ///
+  /// - Parameters:
+  ///   - ratio: Least contrast ratio, 1 to 21; white when nothing darker reaches it.
+  ///   - chroma: Factor of the chroma.
+  func brightened(toContrast ratio: Double, on ground: RGB, chroma: Double = 1) -> RGB {
+    var lab = OKLab(self)
+    lab.a *= chroma
+    lab.b *= chroma
+    while lab.lightness < 1, lab.rgb.contrast(with: ground) < ratio {
+      lab.lightness += 1 / 256
+    }
     return lab.rgb
   }
 

@@ -11,8 +11,30 @@ struct Theme: Sendable {
   let palette: Palette
   let type: TypeScale
   let roads: RoadWidths
+  /// By how many zooms points of interest come later than in the fullest look.
+  var poiDelay = 0.0
 
   /// The light look of the Apple Maps family, and the default of all.
   static let appleLight = Theme(
     name: "apple-light", title: "Apple light", palette: .appleLight, type: .apple, roads: .calm)
+
+  /// The dark look of the Apple Maps family.
+  static let appleDark = Theme(
+    name: "apple-dark", title: "Apple dark", palette: .appleDark, type: .apple, roads: .calm)
+
+  /// The Life360 family's default, by night.
+  static let life360Night = Theme(
+    name: "life360-night", title: "Life360 night", palette: .life360Night, type: .life360, roads: .calm, poiDelay: 1)
+
+  /// The Life360 family by day.
+  static let life360Day = Theme(
+    name: "life360-day", title: "Life360 day", palette: .life360Day, type: .life360, roads: .calm, poiDelay: 1)
+
+  /// The light look of the Turo family.
+  static let turoLight = Theme(
+    name: "turo-light", title: "Turo light", palette: .turoLight, type: .turo, roads: .calm, poiDelay: 1)
+
+  /// The dark look of the Turo family.
+  static let turoDark = Theme(
+    name: "turo-dark", title: "Turo dark", palette: .turoDark, type: .turo, roads: .calm, poiDelay: 1)
 }

@@ -28,19 +28,43 @@ struct TypeScale: Sendable {
   let park: TypeRole
   let station: TypeRole
   let houseNumber: TypeRole
+  let poi: TypeRole
   /// Width of the halo in logical pixels.
   let halo: Double
 
   /// The type of the Apple Maps family: Inter, with Noto Sans for what it lacks.
-  static let apple: TypeScale = {
-    func inter(_ style: String, _ size: Double) -> TypeRole {
-      TypeRole(fonts: ["Inter \(style)", "Noto Sans \(style)"], size: size)
+  static let apple = TypeScale(family: "Inter")
+
+  /// The type of the Life360 family: Plus Jakarta Sans, with Noto Sans for what it lacks.
+  static let life360 = TypeScale(family: "Plus Jakarta Sans")
+
+  /// The type of the Turo family: Manrope, which has no italics (they are slanted), with Noto Sans for what it lacks.
+  static let turo = TypeScale(family: "Manrope")
+
+  /// The typefaces of all families; `scripts/setup` installs them.
+  static let families = ["Inter", "Plus Jakarta Sans", "Manrope"]
+
+  /// The roles in the sizes that all families share.
+  private init(family: String) {
+    func role(_ style: String, _ size: Double) -> TypeRole {
+      TypeRole(fonts: ["\(family) \(style)", "Noto Sans \(style)"], size: size)
     }
-    return TypeScale(
-      country: inter("Semi Bold", 14), region: inter("Medium", 11), majorCity: inter("Semi Bold", 14),
-      city: inter("Semi Bold", 12), town: inter("Medium", 12), village: inter("Medium", 11),
-      neighbourhood: inter("Medium", 12), hamlet: inter("Regular", 11), street: inter("Regular", 10),
-      roadNumber: inter("Semi Bold", 9), water: inter("Italic", 12), smallWater: inter("Italic", 10),
-      park: inter("Medium", 10), station: inter("Medium", 10), houseNumber: inter("Regular", 9), halo: 1.2)
-  }()
+    country = role("Semi Bold", 14)
+    region = role("Medium", 11)
+    majorCity = role("Semi Bold", 14)
+    city = role("Semi Bold", 12)
+    town = role("Medium", 12)
+    village = role("Medium", 11)
+    neighbourhood = role("Medium", 12)
+    hamlet = role("Regular", 11)
+    street = role("Regular", 10)
+    roadNumber = role("Semi Bold", 9)
+    water = role("Italic", 12)
+    smallWater = role("Italic", 10)
+    park = role("Medium", 10)
+    station = role("Medium", 10)
+    houseNumber = role("Regular", 9)
+    poi = role("Medium", 10)
+    halo = 1.2
+  }
 }

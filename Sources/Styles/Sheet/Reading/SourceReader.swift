@@ -7,7 +7,8 @@ struct SourceReader {
   let symbols: SymbolTable
   let log: IssueLog
   let bytes: [UInt8]
-  /// What is put before the ids.
+  /// The name of the overlay's sheet, and what is put before the ids.
+  let sheet: String
   let namespace: String
 
   /// The sources in file order; those of no known type are left out.
@@ -28,6 +29,7 @@ struct SourceReader {
     }
     guard let kind = object.word("type", StyleSource.Kind.self) else { return nil }
     var source = StyleSource(id: namespace + id, kind: kind)
+    source.sheet = sheet
     source.url = object.string("url")
     source.tiles = object.strings("tiles") ?? []
     source.minZoom = object.number("minzoom", 0...30)

@@ -19,7 +19,10 @@ struct StyleReader {
   private let bytes: [UInt8]
   private let log: IssueLog
   private let symbols: SymbolTable
-  private let namespace: String
+  private let sheet: String
+
+  /// What is put before the ids of layers and sources.
+  private var namespace: String { sheet.isEmpty ? "" : sheet + ":" }
 
   /// Prepares to read.
   ///
@@ -27,11 +30,11 @@ struct StyleReader {
   ///   - bytes: The JSON text.
   ///   - file: The file's name for messages.
   ///   - symbols: The names that the expressions of all sheets of a map share.
-  ///   - namespace: What is put before the ids of layers and sources.
-  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, namespace: String = "") {
+  ///   - sheet: The name of an overlay's sheet, which is put before the ids of layers and sources.
+  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, sheet: String = "") {
     self.bytes = bytes
     self.symbols = symbols
-    self.namespace = namespace
+    self.sheet = sheet
     log = IssueLog(bytes, file: file)
   }
 
@@ -81,7 +84,7 @@ struct StyleReader {
   private func readStyle(_ root: ObjectReader) -> Style {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
-    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, namespace: namespace).read(root)
+    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, sheet: sheet, namespace: namespace).read(root)
     let layers = readLayers(root, sources: sources, state: state)
     var style = Style()
     style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
@@ -116,14 +119,14 @@ struct StyleReader {
 
   private func readSprites(_ root: ObjectReader) -> [Style.Sprite] {
     guard let node = root.node["sprite"] else { return [] }
-    if let url = node.string { return [Style.Sprite(id: "default", url: url)] }
+    if let url = node.string { return [Style.Sprite(id: "default", url: url, sheet: sheet)] }
     var sprites: [Style.Sprite] = []
     for (index, item) in (node.array ?? []).enumerated() {
       guard let id = item["id"]?.string, let url = item["url"]?.string else {
         log.error("sprite[\(index)]", "expected {\"id\", \"url\"}, found \(item.summary)", at: item.offset)
         continue
       }
-      sprites.append(Style.Sprite(id: id, url: url))
+      sprites.append(Style.Sprite(id: id, url: url, sheet: sheet))
     }
     if node.array == nil { log.error("sprite", "expected a string or a list, found \(node.summary)", at: node.offset) }
     return sprites
