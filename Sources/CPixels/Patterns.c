@@ -58,28 +58,65 @@ static uint32_t sample(const uint8_t *source, int width, int height, double acro
 
 static int clamp(double place, int limit) { return place < 0 ? 0 : place > limit ? limit : (int)place; }
 
+// A piece's direction and length, and the pixels within its reach.
+typedef struct {
+  double dx, dy, length;
+  int left, right, top, bottom;
+} piece_frame;
+
+static piece_frame frame_of(pixels_piece piece, int width, int height) {
+  piece_frame frame = {piece.bx - piece.ax, piece.by - piece.ay, 0, 0, 0, 0, 0};
+  frame.length = sqrt(frame.dx * frame.dx + frame.dy * frame.dy);
+  if (!(frame.length > 0)) return frame;
+  frame.dx /= frame.length;
+  frame.dy /= frame.length;
+  frame.left = clamp(floor(fmin(piece.ax, piece.bx) - piece.reach), width);
+  frame.right = clamp(ceil(fmax(piece.ax, piece.bx) + piece.reach), width);
+  frame.top = clamp(floor(fmin(piece.ay, piece.by) - piece.reach), height);
+  frame.bottom = clamp(ceil(fmax(piece.ay, piece.by) + piece.reach), height);
+  return frame;
+}
+
+// Where a pixel lies along and across a piece; whether that is nearer than `nearest`, which then is the new distance.
+static inline int comes_nearer(const piece_frame *frame, const pixels_piece *piece, int column, int row, float *nearest,
+                               double *along, double *across) {
+  double x = column + 0.5 - piece->ax, y = row + 0.5 - piece->ay;
+  *along = x * frame->dx + y * frame->dy;
+  *across = y * frame->dx - x * frame->dy;
+  double beyond = *along < 0 ? *along : *along > frame->length ? *along - frame->length : 0;
+  float distance = (float)(beyond * beyond + *across * *across);
+  if (distance >= *nearest) return 0;
+  *nearest = distance;
+  return 1;
+}
+
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
                         const uint8_t *source, int source_width, int source_height, pixels_piece piece) {
-  double dx = piece.bx - piece.ax, dy = piece.by - piece.ay;
-  double length = sqrt(dx * dx + dy * dy);
-  if (!(length > 0)) return;
-  dx /= length;
-  dy /= length;
-  int left = clamp(floor(fmin(piece.ax, piece.bx) - piece.reach), width);
-  int right = clamp(ceil(fmax(piece.ax, piece.bx) + piece.reach), width);
-  int top = clamp(floor(fmin(piece.ay, piece.by) - piece.reach), height);
-  int bottom = clamp(ceil(fmax(piece.ay, piece.by) + piece.reach), height);
-  for (int row = top; row < bottom; row++) {
-    for (int column = left; column < right; column++) {
-      double x = column + 0.5 - piece.ax, y = row + 0.5 - piece.ay;
-      double along = x * dx + y * dy, across = y * dx - x * dy;
-      double beyond = along < 0 ? along : along > length ? along - length : 0;
-      float distance = (float)(beyond * beyond + across * across);
+  piece_frame frame = frame_of(piece, width, height);
+  for (int row = frame.top; row < frame.bottom; row++) {
+    for (int column = frame.left; column < frame.right; column++) {
+      double along, across;
       float *nearest = distances + (size_t)row * (size_t)width + column;
-      if (distance >= *nearest) continue;
-      *nearest = distance;
+      if (!comes_nearer(&frame, &piece, column, row, nearest, &along, &across)) continue;
       double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
       uint32_t pixel = sample(source, source_width, source_height, (piece.start + along) / piece.period, down);
+      memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
+    }
+  }
+}
+
+void pixels_paint_ramp_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
+                             const uint32_t *colors, int count, pixels_piece piece) {
+  piece_frame frame = frame_of(piece, width, height);
+  for (int row = frame.top; row < frame.bottom; row++) {
+    for (int column = frame.left; column < frame.right; column++) {
+      double along, across;
+      float *nearest = distances + (size_t)row * (size_t)width + column;
+      if (!comes_nearer(&frame, &piece, column, row, nearest, &along, &across)) continue;
+      double place = (piece.start + fmin(fmax(along, 0), frame.length)) / piece.period;
+      uint8_t channels[4];
+      memcpy(channels, colors + (int)(fmin(fmax(place, 0), 1) * (count - 1) + 0.5), sizeof channels);
+      uint32_t pixel = (uint32_t)channels[3] << 24 | (uint32_t)channels[0] << 16 | (uint32_t)channels[1] << 8 | channels[2];
       memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
     }
   }

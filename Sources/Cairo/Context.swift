@@ -40,6 +40,18 @@ public struct Context: ~Copyable {
     try body()
   }
 
+  /// Draws what `body` draws as one picture, as opaque as `alpha` says, `0 ... 1`.
+  public borrowing func withGroup<Failure: Error>(
+    alpha: Double, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_push_group(handle)
+    defer {
+      cairo_pop_group_to_source(handle)
+      cairo_paint_with_alpha(handle, alpha)
+    }
+    try body()
+  }
+
   /// Moves the origin for what comes next.
   public borrowing func translate(x: Double, y: Double) { cairo_translate(handle, x, y) }
 

@@ -17,6 +17,8 @@ public struct TileLayerBuilder {
   private var tags: [UInt32] = []
   private var features: [TileFeature] = []
   private var parts: [TilePart] = []
+  /// As many as parts up to the last one that has a measure.
+  private var measures: [LineMeasure] = []
   private var points: [TilePoint] = []
   private var firstTag = 0
   private var firstPart = 0
@@ -86,10 +88,19 @@ public struct TileLayerBuilder {
   /// Ends the current part: the points added since the last part become one line, ring or point set.
   ///
   /// Does nothing when no point was added.
-  public mutating func endPart() {
+  ///
+  /// - Parameter measure: Where along its line the part lies, where that is known.
+  public mutating func endPart(measure: LineMeasure? = nil) {
     let first = Int32(parts.count == firstPart ? firstPoint : Int(parts[parts.count - 1].points.upperBound))
     guard Int(first) < points.count else { return }
     parts.append(TilePart(points: first..<Int32(points.count)))
+    guard let measure else { return }
+    padMeasures(to: parts.count - 1)
+    measures.append(measure)
+  }
+
+  private mutating func padMeasures(to count: Int) {
+    while measures.count < count { measures.append(.none) }
   }
 
   /// Ends the current feature and starts the next.
@@ -166,15 +177,17 @@ public struct TileLayerBuilder {
   public mutating func discardFeature() {
     tags.removeLast(tags.count - firstTag)
     parts.removeLast(parts.count - firstPart)
+    if measures.count > parts.count { measures.removeLast(measures.count - parts.count) }
     points.removeLast(points.count - firstPoint)
     startFeature()
   }
 
   /// The finished layer.
   public consuming func build() -> TileLayer {
-    TileLayer(
+    if !measures.isEmpty { padMeasures(to: parts.count) }
+    return TileLayer(
       name: name, extent: extent, keys: keys, values: values, tags: tags, features: features, parts: parts,
-      points: points)
+      measures: measures, points: points)
   }
 
   private mutating func startFeature() {

@@ -94,6 +94,23 @@ public struct TilePart: Sendable {
   public init(points: Range<Int32>) { self.points = points }
 }
 
+/// Where along the source's line a part of a tile lies, in tile units.
+public struct LineMeasure: Hashable, Sendable {
+  /// Of a part whose line was not measured.
+  public static let none = LineMeasure(start: 0, length: 0)
+
+  /// How long the line is before the part's first point.
+  public var start: Double
+  /// How long the whole line is; 0 when it was not measured.
+  public var length: Double
+
+  /// Makes a measure.
+  public init(start: Double, length: Double) {
+    self.start = start
+    self.length = length
+  }
+}
+
 /// One layer of a decoded vector tile, as flat tables: the one shape of data that styles and painters read.
 ///
 /// Immutable after it is made, and shared by threads. Every range and index in it has been checked by whoever
@@ -113,12 +130,14 @@ public final class TileLayer: Sendable {
   public let features: [TileFeature]
   /// Lines, rings and point sets.
   public let parts: [TilePart]
+  /// Where along their lines the parts lie, one for each part; empty when the source measures no lines.
+  public let measures: [LineMeasure]
   /// All coordinates.
   public let points: [TilePoint]
 
   init(
     name: String, extent: Int32, keys: [String], values: [Value], tags: [UInt32], features: [TileFeature],
-    parts: [TilePart], points: [TilePoint]
+    parts: [TilePart], measures: [LineMeasure], points: [TilePoint]
   ) {
     self.name = name
     self.extent = extent
@@ -127,8 +146,13 @@ public final class TileLayer: Sendable {
     self.tags = tags
     self.features = features
     self.parts = parts
+    self.measures = measures
     self.points = points
   }
+
+  /// Where along its line a part lies, by its place in `parts`.
+  @inline(__always)
+  public func measure(ofPart part: Int) -> LineMeasure { measures.isEmpty ? .none : measures[part] }
 
   /// The value of a feature's property; `nil` when it has none of that name.
   ///

@@ -127,15 +127,17 @@ let squareRing = "[[-40,-30],[40,-30],[40,30],[-40,30],[-40,-30]]"
     #expect(source.info.layers == [.init(name: "", fields: ["a", "n", "s", "shape", "t", "z"])])
   }
 
-  static let ids: [(String, GeoJSONOptions, [UInt64?])] = [
-    ("7", GeoJSONOptions(), [7, nil]), (#""18446744073709551615""#, GeoJSONOptions(), [.max, nil]),
-    ("-1", GeoJSONOptions(), [nil, nil]), ("1.5", GeoJSONOptions(), [nil, nil]),
-    (#""x""#, GeoJSONOptions(), [nil, nil]), ("7", GeoJSONOptions(generateID: true), [0, 1]),
-    ("7", GeoJSONOptions(generateID: true, promoteID: "k"), [55, nil]),
+  static let ids: [(id: String, generated: Bool, promoted: String?, expected: [UInt64?])] = [
+    ("7", false, nil, [7, nil]), (#""18446744073709551615""#, false, nil, [.max, nil]),
+    ("-1", false, nil, [nil, nil]), ("1.5", false, nil, [nil, nil]), (#""x""#, false, nil, [nil, nil]),
+    ("7", true, nil, [0, 1]), ("7", true, "k", [55, nil]),
   ]
 
   @Test(arguments: ids)
-  func `gives ids as the options say`(_ id: String, _ options: GeoJSONOptions, _ expected: [UInt64?]) throws {
+  func `gives ids as the options say`(
+    _ id: String, _ isGenerated: Bool, _ promoted: String?, _ expected: [UInt64?]
+  ) throws {
+    let options = GeoJSONOptions(generateID: isGenerated, promoteID: promoted)
     let text = collection(
       #"{"type":"Feature","id":\#(id),"properties":{"k":"55"},"geometry":{"type":"Point","coordinates":[1,2]}},"#
         + feature("Point", "[3,4]"))

@@ -21,7 +21,7 @@ import Testing
 
   func uses(_ layers: String, more: String = "") throws -> [String] {
     let sources =
-      #""sources":{"s":{"type":"geojson","cluster":true,"data":{"type":"FeatureCollection","features":[]}}}"#
+      #""sources":{"s":{"type":"vector","url":"x","promoteId":"k"}}"#
     let text = #"{"version":8,\#(more)\#(sources),"layers":[\#(layers)]}"#
     let style = try #require(Style.parse(Array(text.utf8), file: "s.json").style)
     return SupportCheck.unsupportedUses(in: style).map { "\($0.path): \($0.name)" }
@@ -30,20 +30,24 @@ import Testing
   @Test func `is told of properties, layers, sources and keys that have no effect`() throws {
     let found = try uses(
       """
-      {"id":"a","type":"line","source":"s","paint":{"line-layer-opacity":0.5,"line-width":3}},
-      {"id":"b","type":"symbol","source":"s","layout":{"text-field":"x","text-writing-mode":["vertical"]}}
+      {"id":"a","type":"line","source":"s","source-layer":"l","paint":{"line-layer-opacity":0.5,"line-width":3}},
+      {"id":"b","type":"symbol","source":"s","source-layer":"l",
+        "layout":{"text-field":"x","text-writing-mode":["vertical"]}},
+      {"id":"c","type":"line","source":"s","source-layer":"l",
+        "paint":{"line-gradient":["interpolate",["linear"],["line-progress"],0,"red",1,"blue"]}}
       """, more: #""pitch":40,"bearing":0,"projection":{"type":"globe"},"#)
     #expect(
       found == [
-        "layers[0].paint.line-layer-opacity: line-layer-opacity",
         "layers[1].layout.text-writing-mode: text-writing-mode",
-        "pitch: pitch", "projection: projection", "sources.s.cluster: cluster",
+        "pitch: pitch", "projection: projection", "layers[2].paint.line-gradient: line-gradient",
+        "sources.s.promoteId: promoteId",
       ])
   }
 
   @Test func `is not told of layers that are not seen`() throws {
     let found = try uses(
-      #"{"id":"a","type":"line","source":"s","layout":{"visibility":"none"},"paint":{"line-layer-opacity":0.5}}"#)
+      #"{"id":"a","type":"line","source":"s","source-layer":"l","layout":{"visibility":"none"},"paint":{"line-gradient":["literal","red"]}}"#
+    )
     #expect(found.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-// Pictures repeated over areas and along lines.
+// Pictures repeated over areas and along lines, and colours along lines.
 
 #pragma once
 #include <stddef.h>
@@ -19,14 +19,14 @@ typedef struct {
 void pixels_fill_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
                          int source_width, const pixels_tap *columns, const pixels_tap *rows);
 
-// A straight piece of a line that a picture is repeated along. Lengths are pixels.
+// A straight piece of a line that a picture or colours are drawn along. Lengths are pixels.
 typedef struct {
   double ax, ay, bx, by;
   // How far along the line `a` lies.
   double start;
-  // The line's width, which the picture's height is drawn over.
+  // The line's width, which the picture's height is drawn over; colours do without it.
   double width;
-  // What the picture's width is drawn over.
+  // What the picture's width, or all the colours, are drawn over.
   double period;
   // How far from the piece pixels are painted.
   double reach;
@@ -38,3 +38,9 @@ typedef struct {
 // `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date.
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
                         const uint8_t *source, int source_width, int source_height, pixels_piece piece);
+
+// The same with colours, `count` of them over the line's length: each pixel gets that of the nearest place of the line.
+//
+// Colours are premultiplied, red, green, blue and alpha in the order of memory.
+void pixels_paint_ramp_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
+                             const uint32_t *colors, int count, pixels_piece piece);

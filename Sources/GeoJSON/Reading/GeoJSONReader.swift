@@ -21,18 +21,22 @@ struct GeoJSONReader {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     json = JSONTokenizer(bytes: bytes, offset: hasByteOrderMark ? 3 : 0)
     self.options = options
-    builder = FeatureStoreBuilder(maxZoom: options.maxZoom)
+    builder = FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
     layer = builder.layer(named: "")
     tags = FeatureTags(layer: layer, promotedName: options.promoteID)
   }
 
-  /// Reads the whole file.
+  /// Reads the whole file, then leaves out what the options leave out, and makes clusters.
   mutating func read() throws(JSONFault) {
     json.skipSpace(recordSeparators: true)
     repeat {
       try readText()
       json.skipSpace(recordSeparators: true)
     } while json.byte != nil
+    if let filter = options.filter { builder.keepFeatures(filter(builder.worldTile(layer: layer))) }
+    if let clustering = options.clustering {
+      builder.cluster(layer: layer, clustering, sourceCount: Int(clamping: number), &diagnostics)
+    }
   }
 
   /// The store of what has been read.
@@ -95,7 +99,10 @@ struct GeoJSONReader {
         diagnostics.note("geojson-properties-not-an-object")
       }
     }
-    if options.promoteID != nil { id = tags.promoted.flatMap(FeatureID.number) }
+    if options.promoteID != nil {
+      id = tags.promoted.flatMap(FeatureID.number)
+      if id == nil, tags.promoted != nil { diagnostics.note("geojson-promoted-id-not-a-number") }
+    }
     json.go(to: geometry)
     try readGeometry(id: id)
   }

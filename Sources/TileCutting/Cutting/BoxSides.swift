@@ -29,6 +29,29 @@ extension WorldBox {
 /// A point in tile units that may lie any number of tiles away.
 struct GridPoint: Equatable {
   var x, y: Int
+
+  /// A point of the tile's grid.
+  init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// A stored point on the grid of the whole world, counted from two worlds north-west; rounded half up, so that all
+  /// tiles of a zoom agree where it is.
+  ///
+  /// - Parameter unitsPerWorld: Tile units along one side of the world.
+  init(_ point: WorldPoint, unitsPerWorld: Double) {
+    // Stored coordinates are -2 ... 3, so that after adding 2 cutting off the fraction rounds down.
+    x = Int(point.x * unitsPerWorld + (2 * unitsPerWorld + 0.5))
+    y = Int(point.y * unitsPerWorld + (2 * unitsPerWorld + 0.5))
+  }
+
+  /// How far another point is, in units.
+  @inline(__always)
+  func distance(to other: GridPoint) -> Double {
+    let (dx, dy) = (Double(other.x - x), Double(other.y - y))
+    return (dx * dx + dy * dy).squareRoot()
+  }
 }
 
 /// A square in tile units, its sides included.

@@ -20,18 +20,18 @@ struct DetailGrid {
     self.shared = shared
   }
 
-  /// The grid of a zoom, `level` halvings finer than what the zoom needs.
+  /// The grid of a zoom, which may be below 0, `level` halvings finer than what the zoom needs.
   ///
   /// - Parameter sharesBorders: Whether the part has junctions. What it shares with others then stays at level 0, the
   ///   same for all that share it.
-  init(zoom: UInt8, level: UInt8, sharesBorders: Bool) {
+  init(zoom: Int, level: UInt8, sharesBorders: Bool) {
     let cells = Self.cells(zoom: zoom, level: level)
     own = level >= Self.finestLevel ? 0 : cells
     shared = sharesBorders ? Self.cells(zoom: zoom, level: 0) : own
   }
 
   /// The least level at which a box is several cells wide or high.
-  static func firstLevel(for box: WorldBox, zoom: UInt8) -> UInt8 {
+  static func firstLevel(for box: WorldBox, zoom: Int) -> UInt8 {
     let size = max(box.maxX - box.minX, box.maxY - box.minY)
     var level: UInt8 = 0
     while level < finestLevel, size * cells(zoom: zoom, level: level) < 8 { level += 1 }
@@ -54,5 +54,7 @@ struct DetailGrid {
       && Int((first.y + 2) * scale) == Int((second.y + 2) * scale)
   }
 
-  private static func cells(zoom: UInt8, level: UInt8) -> Double { Double(1 << (Int(zoom) + 11 + Int(level))) }
+  private static func cells(zoom: Int, level: UInt8) -> Double {
+    Double(1 << max(zoom + 11 + Int(level), 0))
+  }
 }

@@ -8,26 +8,36 @@ enum LineCutter {
   /// Adds the segments that touch the tile's window to a feature, a part for each run of segments.
   ///
   /// Only a segment that reaches thousands of tiles away is cut, far outside.
-  static func append(_ line: [GridPoint], to builder: inout TileLayerBuilder) {
+  ///
+  /// - Parameters:
+  ///   - distances: How long the line is before each point; right for points of segments that touch the window.
+  ///   - length: How long the line is.
+  static func append(
+    _ line: [GridPoint], distances: [Double], length: Double, to builder: inout TileLayerBuilder
+  ) {
     guard var previous = line.first else { return }
     var isInRun = false
-    for point in line.dropFirst() {
+    var start = 0.0
+    for index in 1..<max(line.count, 1) {
+      let point = line[index]
       defer { previous = point }
       guard GridWindow.tile.touches(previous, point) else {
-        if isInRun { builder.endPart() }
+        if isInRun { builder.endPart(measure: LineMeasure(start: start, length: length)) }
         isInRun = false
         continue
       }
       let isPreviousNear = GridWindow.far.contains(previous)
       let isPointNear = GridWindow.far.contains(point)
       if !isInRun {
-        builder.addPoint(TilePoint(near: isPreviousNear ? previous : farEnd(of: previous, from: point)))
+        let first = isPreviousNear ? previous : farEnd(of: previous, from: point)
+        builder.addPoint(TilePoint(near: first))
+        start = distances[index - 1] + previous.distance(to: first)
       }
       builder.addPoint(TilePoint(near: isPointNear ? point : farEnd(of: point, from: previous)))
       isInRun = isPointNear
-      if !isInRun { builder.endPart() }
+      if !isInRun { builder.endPart(measure: LineMeasure(start: start, length: length)) }
     }
-    if isInRun { builder.endPart() }
+    if isInRun { builder.endPart(measure: LineMeasure(start: start, length: length)) }
   }
 
   /// Where a segment that touches the tile leaves the far window on its way from `start` to `end`, which is beyond it.

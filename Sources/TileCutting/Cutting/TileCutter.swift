@@ -10,9 +10,13 @@ struct TileCutter {
   private let unitsPerWorld: Double
   /// The tile's box with its buffer and a margin for rounding, in world coordinates.
   private let window: WorldBox
+  /// The zoom whose grid vertices are thinned out to; `nil` where all are kept.
+  private let detailZoom: Int?
   private var selector: VertexSelector
   private var ringCutter = RingCutter()
   private var grid: [GridPoint] = []
+  /// How long a line is before each point of `grid`, in tile units.
+  private var distances: [Double] = []
   private var hits: [Hit] = []
 
   /// A feature that may show, and how many turns around the world it does so from where it is stored.
@@ -28,8 +32,9 @@ struct TileCutter {
   init(store: FeatureStore, tile: TileID) {
     self.store = store
     self.tile = tile
-    unitsPerWorld = Double(1 << UInt64(tile.z)) * Double(FeatureStore.extent)
+    unitsPerWorld = FeatureStore.unitsPerWorld(zoom: tile.z)
     window = tile.worldBox.expanded(by: Double(FeatureStore.buffer + 1) / unitsPerWorld)
+    detailZoom = store.detailZoom(tile.z)
     selector = VertexSelector(geometry: store.geometry)
   }
 
@@ -84,10 +89,10 @@ struct TileCutter {
       for part in store.geometry.parts[feature.parts] { appendPoints(part, turns, window, to: &builder) }
     case .line:
       for part in store.geometry.parts[feature.parts] where part.box.intersects(window) {
-        let detail = tile.z < store.maxZoom ? DetailGrid(zoom: tile.z, level: 0, sharesBorders: false) : .full
+        let detail = detailZoom.map { DetailGrid(zoom: $0, level: 0, sharesBorders: false) } ?? .full
         selector.selectLine(part, grid: detail, window: window)
-        round(turns: turns, isRing: false)
-        LineCutter.append(grid, to: &builder)
+        let length = roundLine(part, turns: turns)
+        LineCutter.append(grid, distances: distances, length: length, to: &builder)
       }
     case .polygon:
       appendPolygons(store.geometry.parts[feature.parts], turns, window, to: &builder)
@@ -133,7 +138,7 @@ struct TileCutter {
     var rings: [[GridPoint]] = []
     for part in parts where part.box.intersects(window) {
       selectRing(part, window: window)
-      round(turns: turns, isRing: true)
+      roundRing(turns: turns)
       switch (ringCutter.cut(grid, isHole: part.isHole), part.isHole) {
       case (.absent, false), (.surrounds, true): return
       case (.absent, true): continue
@@ -148,35 +153,58 @@ struct TileCutter {
   }
 
   private mutating func selectRing(_ part: StoredPart, window: WorldBox) {
-    guard tile.z < store.maxZoom else { return selector.selectRing(part, grid: .full, window: window) }
+    guard let detailZoom else { return selector.selectRing(part, grid: .full, window: window) }
     guard !part.chunks.isEmpty else {
-      _ = selector.selectWholeRing(part, zoom: tile.z)
+      _ = selector.selectWholeRing(part, zoom: detailZoom)
       return
     }
     let level = store.geometry.detailLevels[part.firstDetailLevel + Int(tile.z)]
-    let detail = DetailGrid(zoom: tile.z, level: level, sharesBorders: part.sharesBorders)
+    let detail = DetailGrid(zoom: detailZoom, level: level, sharesBorders: part.sharesBorders)
     selector.selectRing(part, grid: detail, window: window)
   }
 
-  /// Moves what was selected to the grid of tile units, and drops points that fall on the one before.
-  private mutating func round(turns: Int, isRing: Bool) {
+  /// Moves what was selected of a line to the grid of tile units, drops points that fall on the one before, and
+  /// measures how long the line is before each; returns how long it is as a whole.
+  private mutating func roundLine(_ part: StoredPart, turns: Int) -> Double {
+    grid.removeAll(keepingCapacity: true)
+    distances.removeAll(keepingCapacity: true)
+    var distance = 0.0
+    var nextStart = 0
+    for (index, point) in selector.selected.enumerated() {
+      let rounded = gridPoint(point, turns: turns)
+      if let last = grid.last { distance += last.distance(to: rounded) }
+      // What lies before was perhaps not looked at.
+      while nextStart < selector.chunkStarts.count, selector.chunkStarts[nextStart].index == index {
+        distance = store.geometry.length(of: part, beforeChunk: selector.chunkStarts[nextStart].chunk, zoom: tile.z)
+        nextStart += 1
+      }
+      if rounded == grid.last {
+        distances[distances.count - 1] = distance
+      } else {
+        grid.append(rounded)
+        distances.append(distance)
+      }
+    }
+    return part.chunks.isEmpty
+      ? distance : store.geometry.length(of: part, beforeChunk: part.chunks.upperBound, zoom: tile.z)
+  }
+
+  /// Moves what was selected of a ring to the grid of tile units, and drops points that fall on the one before.
+  private mutating func roundRing(turns: Int) {
     grid.removeAll(keepingCapacity: true)
     for point in selector.selected {
       let rounded = gridPoint(point, turns: turns)
       if rounded != grid.last { grid.append(rounded) }
     }
-    if isRing, grid.count > 1, grid.first == grid.last { grid.removeLast() }
+    if grid.count > 1, grid.first == grid.last { grid.removeLast() }
   }
 
-  /// Rounds half up on the grid of the whole world, so that all tiles agree where a vertex is.
   private func gridPoint(_ point: WorldPoint, turns: Int) -> GridPoint {
-    // Stored coordinates are -2 ... 3, so that after adding 2 cutting off the fraction rounds down.
-    let x = Int(point.x * unitsPerWorld + (2 * unitsPerWorld + 0.5))
-    let y = Int(point.y * unitsPerWorld + (2 * unitsPerWorld + 0.5))
+    let world = GridPoint(point, unitsPerWorld: unitsPerWorld)
     let side = 1 << Int(tile.z)
     let extent = Int(FeatureStore.extent)
     return GridPoint(
-      x: x - (Int(tile.x) + (2 - turns) * side) * extent, y: y - (Int(tile.y) + 2 * side) * extent)
+      x: world.x - (Int(tile.x) + (2 - turns) * side) * extent, y: world.y - (Int(tile.y) + 2 * side) * extent)
   }
 }
 

@@ -11,7 +11,7 @@ extension VertexSelector {
   ///
   /// A shape is kept when three vertices and all but a tenth of the area are. The level depends on the ring and the
   /// zoom alone, so all tiles of a zoom agree on it.
-  mutating func selectWholeRing(_ part: StoredPart, zoom: UInt8) -> UInt8 {
+  mutating func selectWholeRing(_ part: StoredPart, zoom: Int) -> UInt8 {
     var level = DetailGrid.firstLevel(for: part.box, zoom: zoom)
     while true {
       let grid = DetailGrid(zoom: zoom, level: level, sharesBorders: part.sharesBorders)
@@ -25,12 +25,15 @@ extension VertexSelector {
 }
 
 extension StoredGeometry {
-  /// Finds the levels of detail of all rings with chunks at all zooms below `maxZoom`.
-  mutating func findDetailLevels(maxZoom: UInt8) {
+  /// Finds the levels of detail of all rings with chunks at all zooms below `maxZoom`, with grids of `coarsening` zooms
+  /// before.
+  mutating func findDetailLevels(maxZoom: UInt8, coarsening: Int) {
     var selector = VertexSelector(geometry: self)
     for index in parts.indices where !parts[index].chunks.isEmpty && parts[index].area != 0 {
       parts[index].firstDetailLevel = detailLevels.count
-      for zoom in 0..<maxZoom { detailLevels.append(selector.selectWholeRing(parts[index], zoom: zoom)) }
+      for zoom in 0..<Int(maxZoom) {
+        detailLevels.append(selector.selectWholeRing(parts[index], zoom: zoom - coarsening))
+      }
     }
   }
 }

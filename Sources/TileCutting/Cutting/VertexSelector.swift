@@ -25,6 +25,10 @@ struct VertexSelector {
   private let chunks: [WorldBox]
   /// The vertices that the last selection picked.
   private(set) var selected: [WorldPoint] = []
+  /// Of each chunk that was looked at, where in `selected` the vertex is that stays of the run in which it begins.
+  private(set) var chunkStarts: [(index: Int, chunk: Int)] = []
+  /// Whether the last of `selected` stands for the part's last run.
+  private var endsWithLastRun = false
 
   init(geometry: StoredGeometry) {
     points = geometry.points
@@ -37,7 +41,7 @@ struct VertexSelector {
     _ = selectRuns(part, isRing: false, grid: grid, window: window)
     selected[0] = points[part.points.lowerBound]
     let last = points[part.points.upperBound - 1]
-    if selected.count > 1 {
+    if endsWithLastRun, selected.count > 1 {
       selected[selected.count - 1] = last
     } else {
       selected.append(last)
@@ -58,8 +62,10 @@ struct VertexSelector {
   /// for the gap between a ring's last and first point.
   private mutating func selectRuns(_ part: StoredPart, isRing: Bool, grid: DetailGrid, window: WorldBox) -> Bool {
     selected.removeAll(keepingCapacity: true)
+    chunkStarts.removeAll(keepingCapacity: true)
     guard let firstChunk = part.chunks.first, let lastChunk = part.chunks.last else {
       appendRuns(part.points, grid)
+      endsWithLastRun = true
       return true
     }
     let window = window.expanded(by: 2 * grid.largestCell)
@@ -74,6 +80,7 @@ struct VertexSelector {
       var sides = window.sides(beyond: chunks[chunk])
       if looksAtStart, chunk == firstChunk || chunk == lastChunk { sides = [] }
       if sides.isEmpty {
+        chunkStarts.append((index: start < next ? selected.count - 1 : selected.count, chunk: chunk))
         let first = max(next, startOfRun(start, notBefore: next, grid))
         let last = min(start + StoredGeometry.chunkSize, part.points.upperBound - 1)
         let end = endOfRun(last, in: part.points, grid)
@@ -90,6 +97,7 @@ struct VertexSelector {
       }
       start += StoredGeometry.chunkSize
     }
+    endsWithLastRun = next == part.points.upperBound
     return looksAtStart
   }
 

@@ -62,6 +62,8 @@ public final class FeatureStore: Sendable {
   /// How many features there are.
   public var featureCount: Int { features.count }
 
+  /// How often the grid that vertices are thinned out to doubles; `nil` where all are kept.
+  private let coarsening: Int?
   let layers: [StoredLayer]
   /// Sorted by layer, rank and the order in which they were added.
   let features: [StoredFeature]
@@ -69,9 +71,11 @@ public final class FeatureStore: Sendable {
   let geometry: StoredGeometry
 
   init(
-    maxZoom: UInt8, layers: [StoredLayer], features: [StoredFeature], tags: [UInt32], geometry: StoredGeometry
+    maxZoom: UInt8, coarsening: Int?, layers: [StoredLayer], features: [StoredFeature], tags: [UInt32],
+    geometry: StoredGeometry
   ) {
     self.maxZoom = maxZoom
+    self.coarsening = coarsening
     self.layers = layers
     self.features = features
     self.tags = tags
@@ -81,6 +85,17 @@ public final class FeatureStore: Sendable {
       for group in layer.groups { bounds.extend(group.index.bounds) }
     }
     self.bounds = bounds
+  }
+
+  /// Tile units along one side of the world in tiles of a zoom.
+  static func unitsPerWorld(zoom: UInt8) -> Double { Double(1 << UInt64(zoom)) * Double(extent) }
+
+  /// The zoom whose grid vertices are thinned out to in tiles of a zoom; `nil` where all are kept.
+  func detailZoom(_ zoom: UInt8) -> Int? { Self.detailZoom(zoom, maxZoom: maxZoom, coarsening: coarsening) }
+
+  /// The same of a store that is being made.
+  static func detailZoom(_ zoom: UInt8, maxZoom: UInt8, coarsening: Int?) -> Int? {
+    zoom < maxZoom ? coarsening.map { Int(zoom) - $0 } : nil
   }
 
   /// The layers that have features, with the names of their fields, in the order in which they were made.

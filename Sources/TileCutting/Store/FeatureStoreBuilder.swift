@@ -7,7 +7,7 @@ public import MapModel
 /// For each feature: `startFeature`, its tags, the points of each part and `endPart`, then `endFeature`. What was
 /// added since `startFeature` is dropped by `discardFeature`, and by the next `startFeature`.
 public struct FeatureStoreBuilder {
-  private struct LayerTables {
+  struct LayerTables {
     var name: String
     var keys: [String] = []
     var keyIndices: [String: UInt32] = [:]
@@ -16,13 +16,17 @@ public struct FeatureStoreBuilder {
   }
 
   private let maxZoom: UInt8
-  private var layers: [LayerTables] = []
+  private let coarsening: Int?
+  private(set) var layers: [LayerTables] = []
   private var layerIndices: [String: Int] = [:]
-  private var layerOfFeature: [UInt16] = []
-  private var features: [StoredFeature] = []
-  private var boxes: [WorldBox] = []
-  private var tags: [UInt32] = []
-  private var geometry = StoredGeometry()
+  var layerOfFeature: [UInt16] = []
+  var features: [StoredFeature] = []
+  var boxes: [WorldBox] = []
+  private(set) var tags: [UInt32] = []
+  private(set) var geometry = StoredGeometry()
+
+  /// A grid of a thousandth of a pixel, or of half a tile.
+  private static let mostCoarsening = 10
 
   private var currentLayer = 0
   private var currentType = GeometryType.point
@@ -32,9 +36,15 @@ public struct FeatureStoreBuilder {
   private var firstPoint = 0
   private var firstPartPoint = 0
 
-  /// Starts a store whose deepest tiles are those of `maxZoom`, at most `TileID.maximumZoom`.
-  public init(maxZoom: UInt8 = 18) {
+  /// Starts a store.
+  ///
+  /// - Parameters:
+  ///   - maxZoom: The zoom of the deepest tiles, at most `TileID.maximumZoom`.
+  ///   - coarsening: How often the grid doubles to which vertices are thinned out below `maxZoom`: 1/2048 of a tile at
+  ///     0; `nil` for keeping all.
+  public init(maxZoom: UInt8 = 18, coarsening: Int? = 0) {
     self.maxZoom = min(maxZoom, TileID.maximumZoom)
+    self.coarsening = coarsening.map { min(max($0, -Self.mostCoarsening), Self.mostCoarsening) }
   }
 
   /// How many features have been ended.
@@ -177,7 +187,10 @@ public struct FeatureStoreBuilder {
     discardFeature()
     geometry.makeChunks()
     SharedBorders.find(in: &geometry)
-    geometry.findDetailLevels(maxZoom: maxZoom)
+    if let coarsening { geometry.findDetailLevels(maxZoom: maxZoom, coarsening: coarsening) }
+    for feature in features where feature.type == .line {
+      for part in feature.parts { geometry.measureLine(part, maxZoom: maxZoom, coarsening: coarsening) }
+    }
     let order = drawingOrder()
     var members: [[(items: [UInt32], boxes: [WorldBox])]] = Array(
       repeating: Array(repeating: ([], []), count: Int(TileID.maximumZoom) + 1), count: layers.count)
@@ -196,7 +209,8 @@ public struct FeatureStoreBuilder {
         StoredLayer(name: tables.name, keys: tables.keys, values: tables.values, groups: groups))
     }
     return FeatureStore(
-      maxZoom: maxZoom, layers: storedLayers, features: order.map { features[$0] }, tags: tags, geometry: geometry)
+      maxZoom: maxZoom, coarsening: coarsening, layers: storedLayers, features: order.map { features[$0] }, tags: tags,
+      geometry: geometry)
   }
 
   /// Places of features by layer, rank and the order in which they were added.

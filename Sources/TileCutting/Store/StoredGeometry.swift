@@ -24,6 +24,8 @@ struct StoredPart {
   var chunks: Range<Int> = 0..<0
   /// The part's first place in `StoredGeometry.detailLevels`; meaningful for rings with chunks only.
   var firstDetailLevel = 0
+  /// The part's first place in `StoredGeometry.lengths`; meaningful for lines with chunks only.
+  var firstLength = 0
   /// Whether a ring has junctions with other rings.
   var sharesBorders = false
 
@@ -48,6 +50,9 @@ struct StoredGeometry {
   var chunks: [WorldBox] = []
   /// For each ring with chunks the level of detail at each zoom below the deepest.
   var detailLevels: [UInt8] = []
+  /// For each line with chunks how long it is before each of them and as a whole, in tile units, one zoom after the
+  /// other.
+  var lengths: [Double] = []
 
   /// Divides the parts with many points into chunks.
   mutating func makeChunks() {

@@ -47,8 +47,17 @@ public struct MapSources: Sendable {
     for described in style.style.sources {
       guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
       do throws(PipelineError) {
-        let location = try Self.location(of: described, in: style, given: given[described.id])
-        if case .path(let path) = location { paths.append(path) }
+        var (described, location) = (described, try Self.location(of: described, in: style, given: given[described.id]))
+        var tileJSONDigest = ""
+        if case .path(let path) = location {
+          paths.append(path)
+          let mayBeDescribed = given[described.id] == nil && described.url != nil && described.kind.isTiled
+          if mayBeDescribed, let tileJSON = try TileJSON(path: path) {
+            described = try tileJSON.completed(described)
+            location = tileJSON.location(of: described)
+            tileJSONDigest = InputDigest.ofFile(path) ?? ""
+          }
+        }
         switch described.kind {
         case .raster, .rasterDEM:
           rasters.tiles[described.id] = try RasterOpening.tiles(
@@ -56,16 +65,18 @@ public struct MapSources: Sendable {
         case .image:
           rasters.images[described.id] = try RasterOpening.image(described, at: location)
         case .vector, .geojson, .video:
+          let expressions = GeoJSONExpressions(style: style.style)
           let opening = SourceOpening(
-            layers: .named(layers), geoJSON: GeoJSONOptions(described), templateZooms: described.zooms,
+            layers: .named(layers), geoJSON: GeoJSONOptions(described, expressions), templateZooms: described.zooms,
             allowsNetwork: allowsNetwork)
           let opened = try opening.open(location)
           diagnostics.merge(opened.diagnostics)
+          diagnostics.merge(expressions.diagnostics)
           warnings += opened.warnings
           byID[described.id] =
             given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
         }
-        digests.append((described.id, SourceOpening.digest(of: location)))
+        digests.append((described.id, tileJSONDigest + SourceOpening.digest(of: location)))
       } catch {
         guard allowsMissing else { throw error }
         warnings.append("\(error.description); left out")

@@ -45,6 +45,11 @@ extension TileSourceInfo {
   }
 }
 
+extension StyleSource.Kind {
+  /// Whether such a source has tiles, which a TileJSON file may describe.
+  var isTiled: Bool { self == .vector || self == .raster || self == .rasterDEM }
+}
+
 extension StyleSource {
   /// Whether the style tells anything of the source's tiles that they need not tell themselves.
   var restrictsTiles: Bool {

@@ -102,16 +102,6 @@ public struct SourceOpening {
   }
 }
 
-extension GeoJSONOptions {
-  /// The options that a style's source asks for.
-  init(_ source: StyleSource) {
-    self.init(generateID: source.generatesIDs, promoteID: source.promoteID[""])
-    if let zoom = source.maxZoom.flatMap({ UInt8(exactly: $0.rounded(.down)) }) {
-      maxZoom = min(zoom, maxZoom)
-    }
-  }
-}
-
 extension StyleSource {
   /// The zooms that the style says the source has; `nil` when it does not say up to which.
   var zooms: ClosedRange<UInt8>? {

@@ -15,8 +15,13 @@ enum DrawCommand: Equatable, Sendable {
   case fill(FillPaint, features: Range<Int>)
   /// Lines and rings, with a paint of `DrawList.strokes`.
   case stroke(paint: Int, features: Range<Int>)
+  /// The lines of a feature in the colours of their paint's gradient, by where along the lines of another feature, which
+  /// tell their lengths, they are.
+  case gradientStroke(paint: Int, feature: Int, along: Int)
   /// Discs around the points of the features' parts.
   case circles(CirclePaint, features: Range<Int>)
+  /// Areas, lines and discs that are drawn as one picture, which then has an opacity below 255.
+  case group(opacity: UInt8, commands: [DrawCommand])
   /// Pictures that lie beside each other.
   case raster(RasterPaint, patches: [RasterPatch<UInt32>])
   /// Shaded hills.
@@ -56,6 +61,16 @@ struct StrokePaint: Equatable, Sendable {
   var blur = 0.0
   /// What is seen in the colour's place.
   var pattern: LinePatternPaint?
+  /// What is seen in the colour's place; of the colour then only the alpha counts.
+  var gradient: GradientPaint?
+}
+
+/// Colours along a line.
+struct GradientPaint: Equatable, Sendable {
+  /// From 0 at the line's beginning to 1 at its end.
+  var ramp: ColorRamp
+  /// How far from its line the stroke can be seen, in device pixels.
+  var reach: Double
 }
 
 /// How discs look.

@@ -8,8 +8,17 @@ extension DrawList: CustomStringConvertible {
   /// Every command and all geometry, coordinates in pixels.
   var description: String {
     var text = ""
+    describe(commands, into: &text)
+    return text
+  }
+
+  private func describe(_ commands: [DrawCommand], into text: inout String) {
     for command in commands {
       switch command {
+      case .group(let opacity, let commands):
+        text += "group opacity \(opacity)\n"
+        describe(commands, into: &text)
+        text += "end of group\n"
       case .background(let color): text += "background \(Self.hex(color))\n"
       case .pattern(let paint, let opacity):
         text += "pattern \(Self.describe(paint)) opacity \(opacity)\n"
@@ -34,6 +43,11 @@ extension DrawList: CustomStringConvertible {
       case .stroke(let index, let range):
         text += "stroke \(Self.describe(strokes[index]))\n"
         describe(range, into: &text)
+      case .gradientStroke(let index, let feature, let spine):
+        text += "gradient \(Self.describe(strokes[index])) colors \(strokes[index].gradient?.ramp.colors.count ?? 0)\n"
+        describe(feature..<feature + 1, into: &text)
+        text += " along\n"
+        describe(spine..<spine + 1, into: &text)
       case .circles(let paint, let range):
         text += "circles \(Self.hex(paint.color)) radius \(paint.radius)"
         if paint.strokeWidth > 0 { text += " stroke \(Self.hex(paint.strokeColor)) width \(paint.strokeWidth)" }
@@ -41,7 +55,6 @@ extension DrawList: CustomStringConvertible {
         describe(range, into: &text)
       }
     }
-    return text
   }
 
   private func describe(_ range: Range<Int>, into text: inout String) {
@@ -50,6 +63,7 @@ extension DrawList: CustomStringConvertible {
       for part in features[feature] {
         text += parts[Int(part)].isClosed ? "  ring" : "  line"
         if parts[Int(part)].dashOffset != 0 { text += " from \(parts[Int(part)].dashOffset)" }
+        if parts[Int(part)].length != 0 { text += " of \(parts[Int(part)].length)" }
         for point in parts[Int(part)].points {
           text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
         }

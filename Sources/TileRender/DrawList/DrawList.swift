@@ -15,8 +15,10 @@ struct DrawList: Equatable, Sendable {
     var points: Range<Int32>
     /// Whether the last point is joined to the first.
     var isClosed: Bool
-    /// Where in the dashes the line starts, in device pixels.
+    /// Where in the dashes the line starts, or, where a gradient follows it, how long it is before; in device pixels.
     var dashOffset: Float = 0
+    /// How long the whole line is where a gradient follows it, in device pixels.
+    var length: Float = 0
   }
 
   /// What to draw, in this order.
@@ -58,13 +60,17 @@ struct DrawList: Equatable, Sendable {
   }
 
   /// Makes the points since `first` a part; takes them away again when they are fewer than `minimum`.
-  mutating func endPart(from first: Int, minimum: Int, isClosed: Bool, dashOffset: Double = 0) {
+  mutating func endPart(
+    from first: Int, minimum: Int, isClosed: Bool, dashOffset: Double = 0, length: Double = 0
+  ) {
     guard pointCount - first >= minimum else {
       coordinates.removeLast(coordinates.count - 2 * first)
       return
     }
     parts.append(
-      Part(points: Int32(first)..<Int32(pointCount), isClosed: isClosed, dashOffset: Float(dashOffset)))
+      Part(
+        points: Int32(first)..<Int32(pointCount), isClosed: isClosed, dashOffset: Float(dashOffset),
+        length: Float(length)))
   }
 
   /// Makes the parts since `first` a feature; returns whether there are any.
@@ -95,6 +101,13 @@ struct DrawList: Equatable, Sendable {
       if strokes.last != paint { strokes.append(paint) }
       commands.append(.stroke(paint: strokes.count - 1, features: last..<last + 1))
     }
+  }
+
+  /// Draws the last feature but one as lines, in the colours of a gradient along the lines of the last.
+  mutating func strokeAlongLastFeature(_ paint: StrokePaint) {
+    if strokes.last != paint { strokes.append(paint) }
+    commands.append(
+      .gradientStroke(paint: strokes.count - 1, feature: features.count - 2, along: features.count - 1))
   }
 
   /// Draws the last feature as discs, together with those before it of the same look.

@@ -10,9 +10,9 @@ final class Painter {
   private let coverage: CoverageSum
   private var outline = StrokeOutline()
   private var ends = LineEnds()
-  /// Made when the first pattern is drawn.
+  /// Made when the first pattern or gradient is drawn.
   private var ground: PatternGround?
-  private var patternStroker: PatternStroker?
+  private var texturedStroker: TexturedStroker?
 
   /// Makes a painter for tiles of `side` device pixels.
   init(side: Int) throws(CairoError) {
@@ -31,8 +31,19 @@ final class Painter {
     _ list: DrawList, drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void = { _, _ in }
   ) throws(CairoError) {
     surface.clear()
-    for command in list.commands {
+    try draw(list.commands, of: list, drawSymbols)
+    try context.check()
+  }
+
+  private func draw(
+    _ commands: [DrawCommand], of list: DrawList, _ drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void
+  ) throws(CairoError) {
+    for command in commands {
       switch command {
+      case .group(let opacity, let commands):
+        try context.withGroup(alpha: Double(opacity) / 255) { () throws(CairoError) in
+          try draw(commands, of: list, drawSymbols)
+        }
       case .background(let color):
         context.setColor(color)
         context.paint()
@@ -41,6 +52,11 @@ final class Painter {
         context.paint(alpha: Double(opacity) / 255)
       case .fill(let paint, let features): try fill(list, paint, features)
       case .stroke(let index, let features): try stroke(list, list.strokes[index], features)
+      case .gradientStroke(let index, let feature, let spine):
+        let paint = list.strokes[index]
+        guard let gradient = paint.gradient else { continue }
+        try textured().draw(
+          list.features[feature], along: list.features[spine], of: list, paint, gradient, on: context)
       case .circles(let paint, let features): Self.circles(list, paint, features, on: context)
       case .raster(let paint, let patches): raster(paint, patches)
       case .hillshade(let paint, let patches): hillshade(paint, patches)
@@ -49,7 +65,6 @@ final class Painter {
       case .symbols(let layer): drawSymbols(layer, context)
       }
     }
-    try context.check()
   }
 
   /// A tile full of a pattern.
@@ -58,6 +73,13 @@ final class Painter {
     let made = try PatternGround(side: surface.width)
     ground = made
     return made.surface(for: pattern)
+  }
+
+  private func textured() throws(CairoError) -> TexturedStroker {
+    if let texturedStroker { return texturedStroker }
+    let made = try TexturedStroker(side: surface.width, blurred: coverage)
+    texturedStroker = made
+    return made
   }
 
   private func fill(_ list: DrawList, _ paint: FillPaint, _ features: Range<Int>) throws(CairoError) {
@@ -78,8 +100,7 @@ final class Painter {
 
   private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) throws(CairoError) {
     if let pattern = paint.pattern {
-      let stroker = if let patternStroker { patternStroker } else { try PatternStroker(side: surface.width) }
-      patternStroker = stroker
+      let stroker = try textured()
       for feature in features { stroker.draw(list.features[feature], of: list, paint, pattern, on: context) }
       return
     }

@@ -16,6 +16,12 @@ struct SourceView {
     self.overhang = overhang
     frame = TileFrame(place, extent: layer.extent, block: block, shift: shift)
   }
+
+  /// Where along its line a part lies, in 1/256 pixels.
+  func measure(ofPart part: Int) -> LineMeasure {
+    let measure = layer.measure(ofPart: part)
+    return LineMeasure(start: measure.start * frame.scale, length: measure.length * frame.scale)
+  }
 }
 
 /// One feature that a style layer draws in a block.

@@ -23,7 +23,7 @@ final class StyleResolver {
   private(set) var errors: [TileSourceError] = []
   private let images: ImageFinder
   private var nearby = NearbyFeatures()
-  private var plans: [(layer: Int, plan: LayerPlan)] = []
+  private var plans: [(layer: Int, plan: LayerPlan, opacity: UInt8)] = []
   /// The colours of `color-relief` layers, by their ids: they never change.
   private var elevationRamps: [String: ColorRamp] = [:]
   private var planned: (zoom: Double, scale: Int)?
@@ -53,21 +53,15 @@ final class StyleResolver {
     nearby.start(block)
     context.zoom = block.zoom
     plan(block)
-    for (index, plan) in plans {
-      let layer = style.layers[index]
-      switch plan {
-      case .background(let color): list.commands.append(.background(color: color))
-      case .backgroundPattern(let image, let opacity):
-        list.commands.append(.pattern(PatternPaint(image, block), opacity: opacity))
-      case .fill(let plan): fill(layer, plan, block, &statistics)
-      case .line(let plan): line(layer, plan, block, &statistics)
-      case .circle(let plan): circle(layer, plan, block, &statistics)
-      case .heatmap(let plan): heatmap(layer, plan, block, &statistics)
-      case .raster(let plan): raster(layer, plan, block, &statistics)
-      case .hillshade(let plan): hillshade(layer, plan, block, &statistics)
-      case .colorRelief(let plan): colorRelief(layer, plan, block, &statistics)
-      case .symbols: list.commands.append(.symbols(layer: index))
-      case .skipped(let reason): statistics.diagnostics.note(reason)
+    for (index, plan, opacity) in plans {
+      if opacity == .max {
+        add(index, plan, block, &statistics)
+      } else {
+        var below: [DrawCommand] = []
+        swap(&below, &list.commands)
+        add(index, plan, block, &statistics)
+        swap(&below, &list.commands)
+        if !below.isEmpty { list.commands.append(.group(opacity: opacity, commands: below)) }
       }
     }
     statistics.commands += list.commands.count
@@ -77,14 +71,46 @@ final class StyleResolver {
     statistics.missingImages.formUnion(images.takeMissing())
   }
 
+  /// Adds what a layer, given by its place in the style, shows in a block.
+  private func add(_ index: Int, _ plan: LayerPlan, _ block: Block, _ statistics: inout RenderStatistics) {
+    let layer = style.layers[index]
+    switch plan {
+    case .background(let color): list.commands.append(.background(color: color))
+    case .backgroundPattern(let image, let opacity):
+      list.commands.append(.pattern(PatternPaint(image, block), opacity: opacity))
+    case .fill(let plan): fill(layer, plan, block, &statistics)
+    case .line(let plan): line(layer, plan, block, &statistics)
+    case .circle(let plan): circle(layer, plan, block, &statistics)
+    case .heatmap(let plan): heatmap(layer, plan, block, &statistics)
+    case .raster(let plan): raster(layer, plan, block, &statistics)
+    case .hillshade(let plan): hillshade(layer, plan, block, &statistics)
+    case .colorRelief(let plan): colorRelief(layer, plan, block, &statistics)
+    case .symbols: list.commands.append(.symbols(layer: index))
+    case .skipped(let reason): statistics.diagnostics.note(reason)
+    }
+  }
+
   private func plan(_ block: Block) {
     if let planned, planned == (block.zoom, block.scale) { return }
     planned = (block.zoom, block.scale)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
       guard let plan = LayerPlan(layer, context, scale: Double(block.scale), images: images) else { continue }
-      plans.append((index, plan))
+      let opacity = layerOpacity(layer)
+      if opacity > 0 { plans.append((index, plan, opacity)) }
     }
+  }
+
+  /// How opaque a layer is as a whole.
+  private func layerOpacity(_ layer: StyleLayer) -> UInt8 {
+    let property: PropertyID? =
+      switch layer.type {
+      case .fill: .fillLayerOpacity
+      case .line: .lineLayerOpacity
+      default: nil
+      }
+    guard let property, layer.isSet(property) else { return .max }
+    return UInt8(blackAlpha(layer[property].number(in: context)))
   }
 
   /// The colours of a `color-relief` layer.

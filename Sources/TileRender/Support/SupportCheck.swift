@@ -36,9 +36,22 @@ public enum SupportCheck {
       guard case .refused(let reason) = support else { continue }
       uses.append(UnsupportedUse(path: name, name: name, reason: reason))
     }
+    uses += gradientsWithoutMetrics(in: style)
     let used = Set(style.layers.lazy.filter(\.isVisible).compactMap(\.source))
     for source in style.sources where used.contains(source.id) { uses += unsupportedUses(in: source) }
     return uses
+  }
+
+  /// Gradients along lines of sources that need not measure them.
+  private static func gradientsWithoutMetrics(in style: Style) -> [UnsupportedUse] {
+    let measured = Set(style.sources.lazy.filter { $0.kind == .geojson }.map(\.id))
+    return style.layers.filter { layer in
+      layer.isVisible && layer.type == .line && layer.isSet(.lineGradient) && !measured.contains(layer.source ?? "")
+    }.map { layer in
+      UnsupportedUse(
+        path: layer[.lineGradient].path, name: "line-gradient",
+        reason: "lines of vector tiles have no metrics and are drawn in line-color; those of OSM data have")
+    }
   }
 
   private static func needsRefused(_ spec: PropertySpec, of type: LayerType) -> Bool {
@@ -52,23 +65,7 @@ public enum SupportCheck {
     if case .refused(let reason) = SupportTable.support(of: source.kind) {
       return [UnsupportedUse(path: "\(path).type", name: "\(source.kind.rawValue) sources", reason: reason)]
     }
-    var uses: [UnsupportedUse] = []
-    for (name, support) in SupportTable.sourceKeys {
-      guard case .refused(let reason) = support, source.asks(for: name) else { continue }
-      uses.append(UnsupportedUse(path: "\(path).\(name)", name: name, reason: reason))
-    }
-    return uses
-  }
-}
-
-extension StyleSource {
-  /// Whether the style gives the source something that `SupportTable.sourceKeys` names.
-  fileprivate func asks(for key: String) -> Bool {
-    switch key {
-    case "cluster": clustering != nil
-    case "filter": filter != nil
-    case "lineMetrics": hasLineMetrics
-    default: false
-    }
+    guard source.kind != .geojson, !source.promoteID.isEmpty else { return [] }
+    return [UnsupportedUse(path: "\(path).promoteId", name: "promoteId", reason: "ids of vector tiles are their own")]
   }
 }

@@ -22,7 +22,7 @@ extension SupportTable {
     .fillSortKey: .drawn(),
     .fillAntialias: .approximated("edges are softened to both sides; MapLibre adds half a pixel outside"),
     .fillOpacity: .drawn(),
-    .fillLayerOpacity: .refused("only the opacity of features is drawn"),
+    .fillLayerOpacity: .drawn(),
     .fillColor: .drawn(),
     .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
     .fillTranslate: .drawn(),
@@ -37,7 +37,7 @@ extension SupportTable {
     .lineRoundLimit: .approximated("round joins are always round"),
     .lineSortKey: .drawn(),
     .lineOpacity: .approximated("a line that crosses itself shows once"),
-    .lineLayerOpacity: .refused("only the opacity of features is drawn"),
+    .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
     .lineTranslateAnchor: .drawn("either way, as maps are drawn north up"),
@@ -45,9 +45,9 @@ extension SupportTable {
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
     .lineBlur: .drawn(),
-    .lineDasharray: .drawn("from the beginning of the line in its tile"),
-    .linePattern: .approximated("the image keeps its shape in bends; line-blur does not soften it"),
-    .lineGradient: .refused("drawn in line-color"),
+    .lineDasharray: .drawn("from the beginning of the line; of lines in tile archives, of their part in the tile"),
+    .linePattern: .approximated("the image keeps its shape in bends"),
+    .lineGradient: .drawn("of GeoJSON and OSM data; lines of tile archives have no metrics: in line-color"),
   ]
 
   private static let symbol: [PropertyID: Support] = [

@@ -17,9 +17,7 @@ public enum SupportTable {
   /// Types of sources.
   public static func support(of kind: StyleSource.Kind) -> Support {
     switch kind {
-    case .vector: .drawn()
-    case .geojson:
-      .approximated("cut with a simplification and a buffer of our own, not those that the source asks for")
+    case .vector, .geojson: .drawn()
     case .raster, .rasterDEM, .image: .drawn("read from files: PNG, JPEG and WebP")
     case .video: .refused("a picture does not move")
     }
@@ -27,11 +25,13 @@ public enum SupportTable {
 
   /// Keys of a GeoJSON source, by name; those that are not here are read.
   public static let sourceKeys: [(name: String, support: Support)] = [
-    ("buffer", .approximated("tiles have a buffer of our own")),
-    ("cluster", .refused("points are not clustered yet")),
-    ("filter", .refused("all features of the source are read")),
-    ("lineMetrics", .refused("only line-gradient needs them")),
-    ("tolerance", .approximated("tiles have a simplification of our own")),
+    ("buffer", .drawn("nothing ends at the edge of a tile, whatever its buffer")),
+    ("cluster", .drawn("neighbours are taken in the order of the data")),
+    ("clusterProperties", .drawn()),
+    ("filter", .drawn()),
+    ("lineMetrics", .drawn("lines are measured in any case")),
+    ("promoteId", .approximated("numbers of 0 and above; ids of vector tiles are their own")),
+    ("tolerance", .approximated("by powers of two of the default, 0 for none")),
   ]
 
   /// Keys of the style itself, by name; those that are not here are read, or say nothing of how a picture looks.

@@ -45,7 +45,7 @@ struct RenderTest {
     let style = try finalStyle()
     let file = folder.appendingPathComponent("style.json")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try converted(style, assets: assets).write(to: file)
+    try converted(style, assets: assets, in: folder).write(to: file)
     let loaded = try StyleCatalog.load(file.path, schema: .shortbread)
     let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false, allowsMissing: true)
     let drawer = try MapDrawer(
@@ -69,12 +69,21 @@ struct RenderTest {
       width: metadata["width"] as? Int ?? 512, height: metadata["height"] as? Int ?? 512)
   }
 
-  /// The style with files in the place of `local://`, and with the zooms that tiles have by default.
-  private func converted(_ style: [String: Any], assets: URL) throws -> Data {
+  /// The style with files in the place of `local://`, and with the zooms that tiles have by default; descriptions of
+  /// tiles, which name the suite's own server, become files with those of its folder.
+  private func converted(_ style: [String: Any], assets: URL, in folder: URL) throws -> Data {
     var style = style
     var sources = style["sources"] as? [String: [String: Any]] ?? [:]
     for (id, source) in sources where source["tiles"] != nil && source["maxzoom"] == nil {
       sources[id]?["maxzoom"] = 22
+    }
+    for (id, source) in sources {
+      guard let url = source["url"] as? String, url.hasPrefix("local://tilesets/") else { continue }
+      let text = try String(
+        contentsOf: assets.appendingPathComponent(String(url.dropFirst("local://".count))), encoding: .utf8)
+      let file = folder.appendingPathComponent("\(id).json")
+      try Data(text.replacing("http://localhost:2900", with: assets.path).utf8).write(to: file)
+      sources[id]?["url"] = file.lastPathComponent
     }
     style["sources"] = sources
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]

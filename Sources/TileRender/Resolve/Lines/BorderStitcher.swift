@@ -39,8 +39,8 @@ struct BorderStitcher {
     }
   }
 
-  /// Joins the pieces whose ends belong together; the pieces stay in the order of their candidates.
-  func join(_ lines: inout LineBuffer, _ views: [SourceView]) {
+  /// Joins the pieces whose ends belong together, and tells `order` whose they are.
+  func join(_ lines: inout LineBuffer, _ views: [SourceView], _ order: inout JoinedOrder) {
     guard ends.count > 1 else { return }
     var (next, previous) = ([Int?](repeating: nil, count: lines.pieces.count), [Int?]())
     previous = next
@@ -50,6 +50,7 @@ struct BorderStitcher {
       guard let start = nearestStart(to: end, in: starts, isFree: { previous[$0] == nil }, views) else { continue }
       next[end.piece] = start.piece
       previous[start.piece] = end.piece
+      order.join(lines.pieces[end.piece].candidate, lines.pieces[start.piece].candidate)
       let middle = (end.place + start.place) / 2
       let place = SIMD2(rounded(middle.x), rounded(middle.y))
       lines.points[lines.pieces[end.piece].points.upperBound - 1] = place

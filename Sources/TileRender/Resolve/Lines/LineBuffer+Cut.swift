@@ -18,7 +18,9 @@ extension LineBuffer {
       guard let start = source.first, let last = source.last else { continue }
       let isRing = isPolygon || (source.count > 3 && start == last)
       let firstPiece = pieces.count
-      var cutter = Cutter(core: core, overhang: isPolygon ? view.overhang : nil, candidate: candidate, at: first)
+      var cutter = Cutter(
+        core: core, overhang: isPolygon ? view.overhang : nil, view.measure(ofPart: Int(part)), candidate: candidate,
+        at: first)
       for index in 1..<max(source.count, 1) { cutter.add(source[index - 1], source[index], to: &self) }
       if isRing, start != last { cutter.add(last, start, to: &self) }
       cutter.end(&self)
@@ -53,16 +55,19 @@ extension LineBuffer {
     /// The first point of the piece that is being made.
     private var first: Int
     private var isOpen = false
-    private var distance = 0.0
-    private var start = 0.0
+    /// How long the line is before the next segment, before the piece's start, and as a whole.
+    private var distance, start, whole: Double
     /// Whether anything of the line was cut away.
     private(set) var wasBroken = false
 
-    init(core: FixedBox, overhang: Overhang?, candidate: Int, at first: Int) {
+    init(core: FixedBox, overhang: Overhang?, _ measure: LineMeasure, candidate: Int, at first: Int) {
       self.core = core
       self.overhang = overhang
       self.candidate = candidate
       self.first = first
+      distance = measure.start
+      start = measure.start
+      whole = measure.length
     }
 
     mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to buffer: inout LineBuffer) {
@@ -87,7 +92,8 @@ extension LineBuffer {
     mutating func end(_ buffer: inout LineBuffer) {
       guard isOpen else { return }
       isOpen = false
-      buffer.endPiece(from: first, isClosed: false, distance: start, candidate: candidate)
+      buffer.endPiece(
+        from: first, isClosed: false, LineMeasure(start: start, length: whole), candidate: candidate)
     }
 
     private func isFalseEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {

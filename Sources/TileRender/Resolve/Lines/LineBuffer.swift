@@ -12,6 +12,8 @@ struct LineBuffer {
     var isClosed: Bool
     /// How long the source's line is before the piece starts.
     var distance = 0.0
+    /// How long the source's whole line is; 0 where it was not measured.
+    var length = 0.0
     /// Whose it is: a place among the resolver's candidates.
     var candidate = 0
   }
@@ -27,10 +29,17 @@ struct LineBuffer {
     pieces.removeAll(keepingCapacity: true)
   }
 
+  /// Puts the pieces in the order of a number; those of equal ones stay as they are.
+  mutating func sortPieces(by key: (Piece) -> Int) {
+    let keys = pieces.enumerated().map { (key: key($0.element), place: $0.offset) }
+    pieces = keys.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map { pieces[$0.place] }
+  }
+
   /// Adds the lines of a feature, or the rings of a polygon, as they are.
   mutating func add(_ feature: TileFeature, of view: SourceView, candidate: Int) {
     for part in feature.parts {
       let first = points.count
+      let measure = view.measure(ofPart: Int(part))
       addPoints(view.layer.parts[Int(part)], of: view)
       var isClosed = feature.type == .polygon
       // A line that ends where it starts has a corner there like all others.
@@ -38,7 +47,7 @@ struct LineBuffer {
         points.removeLast()
         isClosed = true
       }
-      endPiece(from: first, isClosed: isClosed, distance: 0, candidate: candidate)
+      endPiece(from: first, isClosed: isClosed, measure, candidate: candidate)
     }
   }
 
@@ -54,14 +63,14 @@ struct LineBuffer {
   }
 
   /// Makes the points since `first` a piece; takes them away when they are fewer than two.
-  mutating func endPiece(from first: Int, isClosed: Bool, distance: Double, candidate: Int) {
+  mutating func endPiece(from first: Int, isClosed: Bool, _ measure: LineMeasure, candidate: Int) {
     guard points.count - first > 1 else {
       points.removeLast(points.count - first)
       return
     }
     pieces.append(
       Piece(
-        points: first..<points.count, isClosed: isClosed && points.count - first > 2, distance: distance,
-        candidate: candidate))
+        points: first..<points.count, isClosed: isClosed && points.count - first > 2, distance: measure.start,
+        length: measure.length, candidate: candidate))
   }
 }

@@ -8,7 +8,7 @@
 struct LineWriter {
   /// The block with the margin within which strokes can be seen.
   private let near: FixedBox
-  /// The period of dashes or of a pattern in 1/256 pixels; 0 for solid lines.
+  /// The period of dashes or of a pattern in 1/256 pixels; 0 for solid lines, infinite where a gradient follows lines.
   private let period: Double
 
   /// A writer for lines of one look.
@@ -17,13 +17,24 @@ struct LineWriter {
     period = (look.paint.pattern?.period ?? look.paint.dashes.reduce(0, +)) * 256
   }
 
+  /// A writer for the lines that the gradient of a look follows.
+  init(block: Block, alongLook look: LineLook) {
+    near = block.box.expanded(by: (look.reach * 256).rounded(.up))
+    period = .infinity
+  }
+
   /// Adds a line.
   ///
-  /// - Parameter distance: The length of the line before its first point, in 1/256 pixels.
-  func add(_ points: ArraySlice<SIMD2<Double>>, isClosed: Bool, distance: Double, to list: inout DrawList) {
+  /// - Parameters:
+  ///   - distance: The length of the line before its first point, in 1/256 pixels.
+  ///   - length: The length of the whole line, where a gradient follows it.
+  func add(
+    _ points: ArraySlice<SIMD2<Double>>, isClosed: Bool, distance: Double, length: Double = 0,
+    to list: inout DrawList
+  ) {
     guard points.count > 1 else { return }
     if isClosed, period == 0 { return addRing(points, to: &list) }
-    var run = Run(self, at: distance, first: list.pointCount)
+    var run = Run(self, at: distance, of: length, first: list.pointCount)
     var index = points.startIndex
     var previous = points[index]
     var code = near.outcode(previous)
@@ -56,7 +67,7 @@ struct LineWriter {
       list.endPart(from: first, minimum: 2, isClosed: true)
       return
     }
-    var run = Run(self, at: 0, first: list.pointCount)
+    var run = Run(self, at: 0, of: 0, first: list.pointCount)
     let from = gap ?? 0
     for step in 0..<count {
       let (a, b) = (points[start + (from + step) % count], points[start + (from + step + 1) % count])
@@ -75,8 +86,11 @@ struct LineWriter {
     private var isOpen = false
     /// Length from the line's start to the next segment, and to the part's start.
     private var distance, start: Double
+    /// Length of the whole line.
+    private let whole: Double
 
-    init(_ writer: LineWriter, at distance: Double, first: Int) {
+    init(_ writer: LineWriter, at distance: Double, of whole: Double, first: Int) {
+      self.whole = whole
       period = writer.period
       self.distance = distance
       start = distance
@@ -120,7 +134,7 @@ struct LineWriter {
       guard isOpen else { return }
       isOpen = false
       let offset = period > 0 ? start.truncatingRemainder(dividingBy: period) / 256 : 0
-      list.endPart(from: first, minimum: 2, isClosed: false, dashOffset: offset)
+      list.endPart(from: first, minimum: 2, isClosed: false, dashOffset: offset, length: whole / 256)
     }
   }
 }

@@ -9,8 +9,17 @@ extension StyleResolver {
     let strokes = LineViews(self, layer, block, reach: plan.reach, shift: plan.shift, &statistics)
     let near = block.box.expanded(by: plan.farthestReach * 256)
     select(layer, strokes.views, near: near, sortKey: plan.sortKey) { $0 != .point }
-    if plan.hasGradient, !candidates.isEmpty { statistics.diagnostics.note("line-gradient-not-drawn") }
+    if plan.gradient != nil { countUnmeasured(strokes.views, &statistics) }
     draw(strokes, block, look: { plan.look($0, block) })
+  }
+
+  /// Counts the candidates that a gradient cannot follow.
+  private func countUnmeasured(_ views: [SourceView], _ statistics: inout RenderStatistics) {
+    for candidate in candidates {
+      enter(views[candidate.view])
+      context.featureIndex = candidate.feature
+      if !LinePlan.isMeasured(context) { statistics.diagnostics.note("line-gradient-without-metrics") }
+    }
   }
 
   /// Adds the lines of all candidates in the looks that they have, those without one left out.
@@ -42,16 +51,21 @@ extension StyleResolver {
       guard let look else { continue }
       let first = lines.pieces.count
       lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
-      // Dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
-      guard look.paint.dashes.isEmpty, look.paint.pattern == nil else { continue }
-      for piece in first..<lines.pieces.count { stitcher.addEnds(of: piece, in: lines, view: view, candidate) }
+      // Without measures dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
+      let isPeriodic = !look.paint.dashes.isEmpty || look.paint.pattern != nil
+      for piece in first..<lines.pieces.count where !isPeriodic || lines.pieces[piece].length > 0 {
+        stitcher.addEnds(of: piece, in: lines, view: view, candidate)
+      }
     }
-    stitcher.join(&lines, views)
+    var order = JoinedOrder(count: candidates.count)
+    stitcher.join(&lines, views, &order)
+    let places = order.places(of: candidates)
+    lines.sortPieces { places[$0.candidate] }
     var index = 0
     while index < lines.pieces.count {
       let candidate = lines.pieces[index].candidate
       var end = index + 1
-      while end < lines.pieces.count, lines.pieces[end].candidate == candidate { end += 1 }
+      while end < lines.pieces.count, places[lines.pieces[end].candidate] == places[candidate] { end += 1 }
       if let look = looks[candidate] { write(index..<end, look, block) }
       index = end
     }
@@ -74,6 +88,15 @@ extension StyleResolver {
         writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
       }
     }
-    if list.endFeature(from: firstPart) { list.strokeLastFeature(look.paint) }
+    guard list.endFeature(from: firstPart) else { return }
+    guard look.paint.gradient != nil else { return list.strokeLastFeature(look.paint) }
+    // The colours follow the line itself, also where it is moved aside or drawn as a ring.
+    let firstSpine = list.parts.count
+    let spine = LineWriter(block: block, alongLook: look)
+    for piece in lines.pieces[pieces] {
+      spine.add(
+        lines.points[piece.points], isClosed: piece.isClosed, distance: piece.distance, length: piece.length, to: &list)
+    }
+    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(look.paint) }
   }
 }

@@ -13,6 +13,11 @@ extension ColorRamp {
     ramp(layer[.colorReliefColor], from: -32_768, to: 32_768, count: 131_073, context) { context.elevation = $0 }
   }
 
+  /// The colours of `line-gradient`, along a line from 0 to 1: more than there are pixels along most.
+  static func ofProgress(_ layer: StyleLayer, _ context: EvaluationContext) -> ColorRamp {
+    ramp(layer[.lineGradient], from: 0, to: 1, count: 4097, context) { context.lineProgress = $0 }
+  }
+
   private static func ramp(
     _ expression: CompiledExpression, from low: Double, to high: Double, count: Int, _ context: EvaluationContext,
     turnTo: (Double) -> Void

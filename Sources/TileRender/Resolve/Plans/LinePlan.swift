@@ -19,8 +19,8 @@ struct LinePlan {
   let color: PlannedColor
   let shift: SIMD2<Double>
   let sortKey: PlannedNumber?
-  /// Whether the layer asks for a colour that changes along the line.
-  let hasGradient: Bool
+  /// Colours along the line in the place of `color`, for lines that were measured.
+  let gradient: ColorRamp?
   private let width, gapWidth, offset, blur: PlannedNumber
   private let cap: LineCap
   private let join: LineJoin
@@ -46,7 +46,7 @@ struct LinePlan {
     shift = plannedShift(layer, .lineTranslate, context, scale: scale)
     sortKey = layer.isSet(.lineSortKey) ? PlannedNumber(layer, .lineSortKey, context) : nil
     blur = PlannedNumber(layer, .lineBlur, context)
-    hasGradient = layer.isSet(.lineGradient)
+    gradient = pattern == nil && layer.isSet(.lineGradient) ? ColorRamp.ofProgress(layer, context) : nil
     cap = LineCap(styleName: layer[.lineCap].string(in: context))
     let join = layer[.lineJoin]
     joinExpression = join.dependsOnFeature ? join : nil
@@ -61,7 +61,8 @@ struct LinePlan {
     self.dashes = dashes.dependsOnFeature ? .solid : DashPattern(dashes.numbers(in: context), cap: cap)
     context.zoom = zoom
     self.scale = scale
-    if pattern?.isInvisible ?? (color.isInvisible || self.dashes == .nothing) { return nil }
+    let hasNoColor = gradient == nil && color.isInvisible
+    if pattern?.isInvisible ?? (hasNoColor || self.dashes == .nothing) { return nil }
     if let width = width.uniform, width <= 0 { return nil }
   }
 
@@ -88,7 +89,8 @@ struct LinePlan {
     let width = min(width.value(context), Self.limit)
     let image = pattern?.value(context)
     if pattern != nil, image == nil { return nil }
-    let color = image == nil ? color.value(context) : blackAlpha(opacity.value(context))
+    let ramp = gradient == nil || !Self.isMeasured(context) ? nil : gradient
+    let color = image == nil && ramp == nil ? color.value(context) : blackAlpha(opacity.value(context))
     guard width > 0, color & 0xff != 0 else { return nil }
     let gap = min(max(gapWidth.value(context), 0), Self.limit)
     let offset = min(max(offset.value(context), -Self.limit), Self.limit)
@@ -102,9 +104,15 @@ struct LinePlan {
     let dashWidth = self.dashWidth.uniform.map { min($0, Self.limit) } ?? width
     (paint.dashes, paint.dashOffset) = dashes.lengths(width: dashWidth * dashGrowth * scale)
     paint.pattern = image.map { LinePatternPaint($0, block) }
-    return LineLook(
-      paint: paint, offset: offset * scale, gap: gap * scale,
-      reach: reach(width: width, gap: gap, offset: offset, join: join))
+    let reach = reach(width: width, gap: gap, offset: offset, join: join)
+    paint.gradient = ramp.map { GradientPaint(ramp: $0, reach: reach) }
+    return LineLook(paint: paint, offset: offset * scale, gap: gap * scale, reach: reach)
+  }
+
+  /// Whether the context's feature has lines whose lengths are known.
+  static func isMeasured(_ context: EvaluationContext) -> Bool {
+    guard let layer = context.layer, !layer.measures.isEmpty else { return false }
+    return layer.features[context.featureIndex].type == .line
   }
 }
 

@@ -1,0 +1,67 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+public import MapModel
+
+/// Looking at the features that were collected, and choosing among them.
+extension FeatureStoreBuilder {
+  /// Units along one side of the tile of `worldTile`: 15 cm at the equator.
+  private static let worldExtent: Int32 = 1 << 28
+
+  /// All features of a layer in the order in which they were added, uncut and not simplified, in the tile of zoom 0.
+  public func worldTile(layer: Int) -> TileLayer {
+    let tables = layers[layer]
+    var builder = TileLayerBuilder(
+      name: tables.name, extent: Self.worldExtent, keys: tables.keys, values: tables.values)
+    for (place, feature) in features.enumerated() where Int(layerOfFeature[place]) == layer {
+      var tag = Int(feature.tags.lowerBound)
+      while tag < feature.tags.upperBound {
+        builder.addTag(keyIndex: tags[tag], valueIndex: tags[tag + 1])
+        tag += 2
+      }
+      for part in geometry.parts[feature.parts] {
+        for point in geometry.points[part.points] { builder.addPoint(Self.worldPlace(point)) }
+        builder.endPart()
+      }
+      builder.endFeature(id: feature.id, type: feature.type, isMulti: geometry.isMulti(feature))
+    }
+    return builder.build()
+  }
+
+  /// Rounds a stored point, -2 to 3 worlds away, to the tile's units.
+  private static func worldPlace(_ point: WorldPoint) -> TilePoint {
+    let scale = Double(worldExtent)
+    return TilePoint(
+      x: Int32(clamping: Int((point.x * scale).rounded())), y: Int32(clamping: Int((point.y * scale).rounded())))
+  }
+
+  /// Where the only point of a feature is; `nil` for a feature of several points, and for lines and polygons.
+  public func singlePoint(ofFeature index: Int) -> WorldPoint? {
+    let feature = features[index]
+    guard feature.type == .point, feature.parts.count == 1 else { return nil }
+    let points = geometry.parts[feature.parts.lowerBound].points
+    return points.count == 1 ? geometry.points[points.lowerBound] : nil
+  }
+
+  /// Leaves out the features for which `isKept` has `false`.
+  public mutating func keepFeatures(_ isKept: [Bool]) {
+    precondition(isKept.count == features.count, "one value for each feature")
+    discardFeature()
+    var kept = 0
+    for index in isKept.indices where isKept[index] {
+      features[kept] = features[index]
+      boxes[kept] = boxes[index]
+      layerOfFeature[kept] = layerOfFeature[index]
+      kept += 1
+    }
+    features.removeLast(features.count - kept)
+    boxes.removeLast(boxes.count - kept)
+    layerOfFeature.removeLast(layerOfFeature.count - kept)
+  }
+
+  /// Changes at which tile zooms a feature shows, and where in the order of drawing.
+  public mutating func setZooms(_ zooms: ClosedRange<UInt8>, rank: Int32, ofFeature index: Int) {
+    features[index].minZoom = min(zooms.lowerBound, TileID.maximumZoom)
+    features[index].maxZoom = zooms.upperBound
+    features[index].rank = rank
+  }
+}

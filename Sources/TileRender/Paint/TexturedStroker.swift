@@ -1,0 +1,125 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import CPixels
+internal import Cairo
+internal import Sprites
+
+/// Draws lines along which an image is repeated or colours change: the strokes' coverage, and under it colours by the
+/// nearest piece of the line.
+final class TexturedStroker {
+  private let side: Int
+  private let coverage: ImageSurface
+  private let coverageContext: Context
+  private let blurred: CoverageSum
+  private let colors: ImageSurface
+  /// The square of each pixel's distance from the nearest piece; infinite between features.
+  private var distances: [Float]
+
+  /// Makes room for tiles of `side` pixels; `blurred` adds up the coverage of blurred strokes.
+  init(side: Int, blurred: CoverageSum) throws(CairoError) {
+    self.side = side
+    self.blurred = blurred
+    coverage = try ImageSurface(.alpha8, width: side, height: side)
+    colors = try ImageSurface(.argb32, width: side, height: side)
+    coverageContext = try Context(coverage)
+    distances = [Float](repeating: .infinity, count: side * side)
+  }
+
+  /// Draws the lines of one feature; the alpha of the paint's colour is the pattern's opacity.
+  func draw(
+    _ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint, _ pattern: LinePatternPaint,
+    on context: borrowing Context
+  ) {
+    let reach = paint.width / 2 * max(paint.miterLimit, 1.5) + 1
+    let box = PixelBox(list, parts: feature).expanded(by: Int(reach.rounded(.up))).clipped(to: side)
+    guard !box.isEmpty else { return }
+    let bitmap = pattern.image.bitmap
+    paintPieces(feature, of: list) { pixels, stride, distances, piece, _ in
+      var piece = piece
+      (piece.width, piece.period, piece.reach) = (paint.width, pattern.period, reach)
+      pixels_paint_piece(
+        pixels, stride, distances, Int32(side), Int32(side), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
+        piece)
+    }
+    show(feature, of: list, paint, box, on: context)
+  }
+
+  /// Draws the lines of one feature in the colours of a gradient along the lines of another.
+  func draw(
+    _ feature: Range<Int32>, along spine: Range<Int32>, of list: DrawList, _ paint: StrokePaint,
+    _ gradient: GradientPaint, on context: borrowing Context
+  ) {
+    let reach = Int(gradient.reach.rounded(.up))
+    let box = PixelBox(list, parts: spine).expanded(by: reach).clipped(to: side)
+    guard !box.isEmpty else { return }
+    let ramp = gradient.ramp.colors
+    paintPieces(spine, of: list) { pixels, stride, distances, piece, length in
+      var piece = piece
+      (piece.period, piece.reach) = (length, gradient.reach)
+      pixels_paint_ramp_piece(
+        pixels, stride, distances, Int32(side), Int32(side), ramp, Int32(ramp.count), piece)
+    }
+    show(feature, of: list, paint, box, on: context)
+  }
+
+  /// Shows the colours through the coverage of a feature's strokes, and forgets both within a box that holds them.
+  private func show(
+    _ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint, _ box: PixelBox, on context: borrowing Context
+  ) {
+    if paint.blur > 0 {
+      blurred.addBlurred(feature, of: list, paint)
+      blurred.draw(paint.color, ground: colors, on: context)
+    } else {
+      coverageContext.setColor(paint.color)
+      coverageContext.setAntialias(.standard)
+      coverageContext.setStroke(paint)
+      coverageContext.addLines(feature, of: list, paint)
+      coverageContext.stroke()
+      coverageContext.setDashes([])
+      context.withSavedState {
+        context.clip(
+          x: Double(box.minX), y: Double(box.minY), width: Double(box.width), height: Double(box.height))
+        context.setSource(colors, x: 0, y: 0)
+        context.mask(coverage, x: 0, y: 0)
+      }
+    }
+    clear(box)
+  }
+
+  /// Paints around each straight piece of a feature's lines; `paint` is told the pixels and their stride, the distances,
+  /// the piece without what is drawn along it, and the length of the whole line.
+  private func paintPieces(
+    _ feature: Range<Int32>, of list: DrawList,
+    _ paint: (UnsafeMutablePointer<UInt8>, Int, UnsafeMutablePointer<Float>, pixels_piece, Double) -> Void
+  ) {
+    colors.withPixels { bytes in
+      guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+      distances.withUnsafeMutableBufferPointer { distances in
+        guard let nearest = distances.baseAddress else { return }
+        for number in feature {
+          let part = list.parts[Int(number)]
+          let count = Int32(part.points.count)
+          var start = Double(part.dashOffset)
+          for index in 0..<(part.isClosed ? count : count - 1) {
+            let a = SIMD2<Double>(list.point(part.points.lowerBound + index)) / 256
+            let b = SIMD2<Double>(list.point(part.points.lowerBound + (index + 1) % count)) / 256
+            let piece = pixels_piece(ax: a.x, ay: a.y, bx: b.x, by: b.y, start: start, width: 0, period: 0, reach: 0)
+            paint(pixels, colors.stride, nearest, piece, Double(part.length))
+            start += length(b - a)
+          }
+        }
+      }
+    }
+  }
+
+  /// Forgets the coverage and the distances within a box; colours need none, they are seen through the coverage.
+  private func clear(_ box: PixelBox) {
+    coverage.withPixels { bytes in
+      for row in box.minY..<box.maxY {
+        let start = row * coverage.stride
+        for column in box.minX..<box.maxX { bytes[start + column] = 0 }
+        for column in box.minX..<box.maxX { distances[row * side + column] = .infinity }
+      }
+    }
+  }
+}
