@@ -53,7 +53,7 @@ import Testing
       let error = #expect(throws: PipelineError.self) { try SourceFormat.of(file: folder.file(name)) }
       let path = folder.file(name)
       #expect(
-        error == .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON or a folder of tiles, found \(found)"))
+        error == .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON, CSV or a folder of tiles, found \(found)"))
     }
   }
 }
