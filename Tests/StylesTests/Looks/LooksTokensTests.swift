@@ -7,17 +7,17 @@ import Testing
 @Suite struct `the tokens of the families` {
   static let tokens: [(look: String, layer: String, property: String, color: String)] = [
     ("apple-dark", "land", "background-color", "#2A2826"), ("apple-dark", "water", "fill-color", "#1C2638"),
-    ("apple-dark", "park", "fill-color", "#2C3A2A"), ("apple-dark", "road-major-casing", "line-color", "#1C1C1E"),
+    ("apple-dark", "park", "fill-color", "#2C3A2A"), ("apple-dark", "tunnel-major-casing", "line-color", "#1C1C1E"),
     ("life360-night", "land", "background-color", "#1A2138"), ("life360-night", "water", "fill-color", "#16314A"),
     ("life360-night", "park", "fill-color", "#1B3A2E"), ("life360-night", "road-major", "line-color", "#2C3654"),
     ("life360-night", "minor-road-label", "text-color", "#7E7A99"),
     ("life360-night", "city-label", "text-color", "#A6A0C2"),
-    ("life360-night", "road-major-casing", "line-color", "#161325"),
+    ("life360-night", "tunnel-major-casing", "line-color", "#161325"),
     ("life360-day", "land", "background-color", "#EDEFF5"), ("life360-day", "road-major", "line-color", "#FFFFFF"),
     ("turo-light", "land", "background-color", "#F6F5FA"), ("turo-light", "road-major", "line-color", "#FFFFFF"),
     ("turo-light", "building", "fill-color", "#ECEAF4"),
     ("turo-dark", "land", "background-color", "#1A1A1F"), ("turo-dark", "road-minor", "line-color", "#2D2D35"),
-    ("turo-dark", "road-major-casing", "line-color", "#0F0F12"), ("turo-dark", "city-label", "text-color", "#A4A2B3"),
+    ("turo-dark", "tunnel-major-casing", "line-color", "#0F0F12"), ("turo-dark", "city-label", "text-color", "#A4A2B3"),
   ]
 
   @Test(arguments: tokens)

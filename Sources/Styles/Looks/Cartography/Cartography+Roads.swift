@@ -138,10 +138,25 @@ extension Cartography {
 
   private func casingColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {
     guard group.isHighway, level != .tunnel else {
-      return (level == .bridge || level == .highBridge ? palette.bridgeOutline : palette.roadOutline).value
+      switch level {
+      case .bridge, .highBridge: return palette.bridgeOutline.value
+      case .tunnel: return palette.roadOutline.value
+      case .ground: return thinOrOutlined(group)
+      }
     }
     return perClass(
       group.classes, group.classes.map { $0 == .trunk ? palette.trunkOutline.value : palette.highwayOutline.value })
+  }
+
+  /// The colour of thin lines until a class opens, that of edges from there on.
+  private func thinOrOutlined(_ group: RoadGroup) -> SheetValue {
+    let (thin, outline) = (palette.thinRoad.value, palette.roadOutline.value)
+    var stops: [(zoom: Double, value: SheetValue)] = []
+    for zoom in Set(group.classes.map { theme.roads.opens($0) }).sorted() {
+      stops.append(
+        (zoom, perClass(group.classes, group.classes.map { theme.roads.opens($0) <= zoom ? outline : thin })))
+    }
+    return stops.allSatisfy { $0.value == thin } ? thin : .steps(thin, stops: stops)
   }
 
   private func fillColor(of group: RoadGroup, _ level: RoadLevel) -> SheetValue {

@@ -3,9 +3,9 @@
 extension Cartography {
   /// Numbers of roads on shields, those of motorways first.
   mutating func addShields() {
-    addShields("road-number", .roadNumber, .road, from: 13, every: 500)
-    addShields("trunk-number", .trunkNumber, .trunk, from: 10, every: 400)
-    addShields("motorway-number", .motorwayNumber, .motorway, from: 8, every: 360)
+    addShields("shield-road", .roadNumber, .road, from: 13, every: 500)
+    addShields("shield-trunk", .trunkNumber, .trunk, from: 10, every: 400)
+    addShields("shield-motorway", .motorwayNumber, .motorway, from: 8, every: 360)
   }
 
   private mutating func addShields(

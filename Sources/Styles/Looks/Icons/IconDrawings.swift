@@ -85,7 +85,7 @@ struct IconDrawings {
   private func shield(_ kind: ShieldKind, _ look: SymbolPalette.Shield) -> String {
     switch kind {
     case .interstate where look.crown != nil: interstate(look)
-    case .usRoute where look.fill != look.text && symbols.shields[.road]?.fill != look.fill: usRoute(look)
+    case .usRoute where symbols.shields[.interstate]?.crown != nil: usRoute(look)
     case .interstate, .usRoute, .europeanRoute, .motorway, .trunk, .road: plate(look)
     }
   }

@@ -20,6 +20,7 @@ extension SchemaProfile {
           .zoo: ["zoo", "aquarium"],
           .hotel: ["hotel", "motel", "hostel", "guest_house", "bed_and_breakfast", "chalet", "alpine_hut"],
           .campsite: ["camp_site", "caravan_site", "picnic_site"], .viewpoint: ["viewpoint"],
+          .information: ["information"],
         ]),
       PoiProfile.Key(
         value: .get("historic"),

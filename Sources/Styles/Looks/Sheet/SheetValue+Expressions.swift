@@ -45,9 +45,14 @@ extension SheetValue {
 
   /// A value that jumps at each stop as the style zoom grows.
   static func steps(_ first: SheetValue, _ stops: KeyValuePairs<Double, SheetValue>) -> SheetValue {
+    steps(first, stops: stops.map { ($0.key, $0.value) })
+  }
+
+  /// A value that jumps at each stop as the style zoom grows.
+  static func steps(_ first: SheetValue, stops: [(zoom: Double, value: SheetValue)]) -> SheetValue {
     var parts: [SheetValue] = ["step", ["zoom"], first]
     for stop in stops {
-      parts.append(.number(stop.key))
+      parts.append(.number(stop.zoom))
       parts.append(stop.value)
     }
     return .array(parts)

@@ -33,6 +33,7 @@ extension Palette {
     ]
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: minorRoad, roadOutline: card,
+      thinRoad: land.mixed(with: minorRoad, 0.7),
       highway: highway, building: building, label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
@@ -62,14 +63,14 @@ extension Palette {
       tram: land.mixed(with: paper, 0.24),
       hiddenRail: land.mixed(with: paper, 0.12),
       ferry: water.lightened(0.12),
-      country: label.mixed(with: land, 0.35),
-      region: label.mixed(with: land, 0.55),
+      country: label.mixed(with: land, 0.52),
+      region: label.mixed(with: land, 0.66),
       quietLabel: label.mixed(with: land, 0.2),
       majorStreetLabel: label, streetLabel: label,
       waterLabel: accent.mixed(with: water, 0.3).brightened(toContrast: 5, on: water, chroma: 0.75),
       parkLabel: parkLabel,
       symbols: .coloured(
-        on: land, label: label, outdoors: parkLabel.darkened(0.16), arrow: label.mixed(with: land, 0.35),
+        on: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 3.2), arrow: label.mixed(with: land, 0.35),
         shields: shields))
   }()
 }

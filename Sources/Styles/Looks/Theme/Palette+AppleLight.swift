@@ -28,6 +28,7 @@ extension Palette {
     ]
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: majorRoad, roadOutline: roadOutline,
+      thinRoad: roadOutline,
       highway: highway, building: building, label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
@@ -65,7 +66,8 @@ extension Palette {
       waterLabel: water.deepened(toContrast: 4.5, on: water, chroma: 1.4),
       parkLabel: parkLabel,
       symbols: .coloured(
-        on: land, label: label, outdoors: parkLabel.lightened(0.12), arrow: roadOutline.mixed(with: label, 0.3),
+        on: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 2.6),
+        arrow: roadOutline.mixed(with: label, 0.3),
         shields: shields))
   }()
 }

@@ -21,7 +21,8 @@ extension Palette {
     let disc = SymbolPalette.Disc(fill: border, glyph: mapLabel.lightened(0.02), label: mapLabel)
     return Palette(
       land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.3),
-      roadOutline: canvas, highway: highway, building: building, label: secondary,
+      roadOutline: canvas, thinRoad: road.mixed(with: land, 0.4), highway: highway, building: building,
+      label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
@@ -50,7 +51,7 @@ extension Palette {
       tram: border.lightened(0.03),
       hiddenRail: divider,
       ferry: water.lightened(0.09),
-      country: mapLabel,
+      country: mapLabel.mixed(with: land, 0.2),
       region: mapLabel.mixed(with: land, 0.35),
       quietLabel: mapLabel,
       majorStreetLabel: mapLabel.brightened(toContrast: 3.05, on: road), streetLabel: mapLabel,
@@ -86,6 +87,7 @@ extension Palette {
     let disc = SymbolPalette.Disc(fill: secondary, glyph: canvas, label: quiet)
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
+      thinRoad: outline,
       highway: highway, building: building, label: label,
       wood: park.mixed(with: land, 0.25),
       grass: park.mixed(with: land, 0.5),

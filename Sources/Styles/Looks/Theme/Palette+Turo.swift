@@ -25,6 +25,7 @@ extension Palette {
     let disc = SymbolPalette.Disc(fill: tertiary, glyph: canvas, label: quiet)
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
+      thinRoad: outline,
       highway: highway, building: pressed, label: label,
       wood: park.mixed(with: land, 0.25),
       grass: park.mixed(with: land, 0.5),
@@ -84,7 +85,8 @@ extension Palette {
     let disc = SymbolPalette.Disc(fill: divider.lightened(0.06), glyph: secondary.darkened(0.08), label: quiet)
     return Palette(
       land: land, water: water, park: park, majorRoad: major, minorRoad: divider,
-      roadOutline: canvas, highway: highway, building: land.mixed(with: surface, 0.55), label: secondary,
+      roadOutline: canvas, thinRoad: divider.mixed(with: land, 0.3), highway: highway,
+      building: land.mixed(with: surface, 0.55), label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),

@@ -12,8 +12,10 @@ struct Palette: Equatable, Sendable {
   let majorRoad: RGB
   /// Streets where they live, below the major roads.
   let minorRoad: RGB
-  /// Edges of roads, and minor roads where they are thin lines.
+  /// Edges of roads.
   let roadOutline: RGB
+  /// Roads that are no wider than a line yet.
+  let thinRoad: RGB
   let highway: RGB
   let building: RGB
   let label: RGB
