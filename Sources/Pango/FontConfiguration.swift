@@ -16,8 +16,20 @@ enum FontConfiguration {
     "Noto Sans Symbols", "Noto Sans Symbols2",
   ]
 
+  /// Families of which one has the shapes and measures that a language expects, before all other fallbacks.
+  private static let familiesByLanguage = [
+    ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-tw", "Noto Sans CJK TC"),
+    ("zh-cn", "Noto Sans CJK SC"),
+  ]
+
   /// The configuration file.
   static var document: String {
+    let byLanguage = familiesByLanguage.map { language, family in
+      """
+      <match target="pattern"><test name="lang" compare="eq"><string>\(language)</string></test>
+      <edit name="family" mode="append_last" binding="weak"><string>\(family)</string></edit></match>
+      """
+    }
     let families = fallbackFamilies.map { "<string>\($0)</string>" }.joined()
     return """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
@@ -27,6 +39,7 @@ enum FontConfiguration {
         <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern>
         <pattern><patelt name="color"><bool>true</bool></patelt></pattern>
       </rejectfont></selectfont>
+      \(byLanguage.joined(separator: "\n"))
       <match target="pattern"><edit name="family" mode="append_last" binding="weak">\(families)</edit></match>
       \(syntheticSlant)\(syntheticWeight)
       </fontconfig>

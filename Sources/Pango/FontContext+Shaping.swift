@@ -5,15 +5,11 @@ internal import CPango
 /// Which span each byte of a text belongs to.
 private struct TextRuns {
   let runs: [(span: UInt16, bytes: Range<Int>)]
-  /// By span; none for a text of one look.
-  let scales: [Double]
 
   func span(atByte byte: Int) -> UInt16 {
     guard runs.count > 1 else { return runs.first?.span ?? 0 }
     return runs.first { byte < $0.bytes.upperBound }?.span ?? 0
   }
-
-  func scale(of span: UInt16) -> Double { scales.indices.contains(Int(span)) ? scales[Int(span)] : 1 }
 }
 
 extension FontContext {
@@ -24,68 +20,27 @@ extension FontContext {
     let text = TextCleaner.clean(SpannedText(request.text, spans: request.spans))
     let lineHeight = request.lineHeight.isFinite ? min(max(request.lineHeight, 0), 16) : 1.2
     var builder = ShapedTextBuilder(
-      lineHeight: lineHeight, capHeight: capHeight(of: request.fonts), justification: request.justification)
+      lineHeight: lineHeight, capHeight: capHeight(of: request.fonts), justification: request.justification,
+      spans: request.spans)
     guard !text.scalars.isEmpty else { return builder.build() }
-    select(request.fonts)
-    let letterSpacing = TextCleaner.hasJoinedLetters(text.string) ? 0 : request.letterSpacing
-    setText(text, request, letterSpacing: letterSpacing)
+    setText(text, request)
     var runs = text.byteRuns
     if request.maximumWidth > 0, request.maximumWidth.isFinite {
       var width: Int32 = 0
       pango_layout_get_size(layout, &width, nil)
       if Double(width) > request.maximumWidth * Self.unitsPerEm {
         let broken = broken(text, at: request.maximumWidth * Self.unitsPerEm)
-        setText(broken, request, letterSpacing: letterSpacing)
+        setText(broken, request)
         runs = broken.byteRuns
       }
     }
-    addLines(to: &builder, TextRuns(runs: runs, scales: request.spans.map(Self.scale)))
+    addLines(to: &builder, TextRuns(runs: runs))
     return builder.build()
-  }
-
-  private func setText(_ spanned: SpannedText, _ request: TextRequest, letterSpacing: Double) {
-    setAttributes(request.spans.isEmpty ? [] : spanned.byteRuns, request, letterSpacing: letterSpacing)
-    var text = spanned.string
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
-    }
-  }
-
-  /// A span's size, within what can be drawn.
-  private static func scale(of span: TextSpan) -> Double {
-    span.scale.isFinite ? min(max(span.scale, 0.05), TextSpan.largestScale) : 1
-  }
-
-  private func setAttributes(
-    _ runs: [(span: UInt16, bytes: Range<Int>)], _ request: TextRequest, letterSpacing ems: Double
-  ) {
-    let isSpaced = ems != 0 && ems.isFinite
-    guard isSpaced || !runs.isEmpty else { return pango_layout_set_attributes(layout, nil) }
-    let list = pango_attr_list_new()
-    if isSpaced {
-      pango_attr_list_insert(list, pango_attr_letter_spacing_new(Int32(min(max(ems, -2), 16) * Self.unitsPerEm)))
-    }
-    for (index, bytes) in runs {
-      let span = request.spans[Int(index)]
-      var attributes: [UnsafeMutablePointer<PangoAttribute>?] = []
-      if let fonts = span.fonts, let description = description(of: fonts) {
-        attributes.append(pango_attr_font_desc_new(description))
-      }
-      if span.scale != 1 { attributes.append(pango_attr_scale_new(Self.scale(of: span))) }
-      for case let attribute? in attributes {
-        attribute.pointee.start_index = UInt32(bytes.lowerBound)
-        attribute.pointee.end_index = UInt32(bytes.upperBound)
-        pango_attr_list_insert(list, attribute)
-      }
-    }
-    pango_layout_set_attributes(layout, list)
-    pango_attr_list_unref(list)
   }
 
   private func addLines(to builder: inout ShapedTextBuilder, _ runs: TextRuns) {
     guard let iterator = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(iterator) }
-    builder.missingGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
     repeat {
       builder.startLine()
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
@@ -107,9 +62,11 @@ extension FontContext {
       let id = number(of: font)
     else { return }
     let offset = Int(item.pointee.item.pointee.offset)
+    let gravity = PangoGravity(rawValue: UInt32(item.pointee.item.pointee.analysis.gravity))
+    builder.standsUpright = gravity == PANGO_GRAVITY_EAST
     for index in 0..<Int(string.pointee.num_glyphs) {
       let span = runs.span(atByte: offset + Int(string.pointee.log_clusters[index]))
-      builder.setScale(runs.scale(of: span))
+      builder.noteSize(of: span)
       let isFirst = index == 0 || string.pointee.log_clusters[index] != string.pointee.log_clusters[index - 1]
       builder.add(string.pointee.glyphs[index], font: id, span: span, startsCluster: isFirst)
     }
@@ -134,7 +91,7 @@ extension FontContext {
       starts += chosen.map { $0 + first }
       first = min(end + 1, scalars.count)
     }
-    var result = SpannedText()
+    var result = SpannedText(imagesOf: text)
     var next = 0
     for (index, scalar) in scalars.enumerated() {
       if next < starts.count, starts[next] == index {

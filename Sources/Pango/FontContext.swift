@@ -6,6 +6,9 @@ internal import Cairo
 /// A font of a `FontContext`, by number; the same number means another font in another context.
 public struct FontID: Hashable, Sendable {
   var index: UInt16
+
+  /// What images within texts have in the place of a font.
+  static let image = FontID(index: .max)
 }
 
 /// A list of fonts of a `FontContext`, by number.
@@ -25,8 +28,6 @@ public final class FontContext {
 
   /// The library that the fonts come from.
   public let library: FontLibrary
-  /// Entries of font lists of which no family is there, in the order they were met: the reports' `missing fonts`.
-  public private(set) var missingFonts: [String] = []
 
   let layout: OpaquePointer
   /// Outlines of glyphs that were drawn.
@@ -35,6 +36,8 @@ public final class FontContext {
   var canvas: MaskCanvas?
   /// Widens outlines.
   var halo = StrokeOutline()
+  private let hanLanguage: String?
+  private var presentDirection = (isVertical: false, language: "")
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private var fonts: [UnsafeMutablePointer<PangoFont>] = []
@@ -46,12 +49,19 @@ public final class FontContext {
   private struct Stack {
     var description: OpaquePointer
     var capHeight: Double?
+    /// What its first entry is replaced by, when that is not there and nobody was told.
+    var substitution: (asked: String, used: String)?
   }
+  private var substitutions: [String: String] = [:]
 
   /// Makes a worker's context.
   ///
+  /// - Parameters:
+  ///   - library: The fonts.
+  ///   - hanLanguage: The language, as in `zh-tw` or `ja`, whose shapes Han characters take where a text does not tell;
+  ///     `nil` for the first fallback's.
   /// - Throws: A `FontError` when Pango was built without FreeType fonts.
-  public init(library: FontLibrary) throws(FontError) {
+  public init(library: FontLibrary, hanLanguage: String? = nil) throws(FontError) {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noConfiguration }
     pango_fc_font_map_set_config(pango_shim_fc_font_map(map), library.configuration)
     guard let context = pango_font_map_create_context(map), let layout = pango_layout_new(context) else {
@@ -67,13 +77,14 @@ public final class FontContext {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_layout_set_auto_dir(layout, 1)
     self.library = library
     self.map = map
     self.context = context
     self.layout = layout
+    self.hanLanguage = hanLanguage
+    turn(toColumns: false, hanLanguage: nil)
   }
 
   deinit {
@@ -87,18 +98,53 @@ public final class FontContext {
   /// The fonts for a `text-font` list: its entries whose families are there, then the library's fallbacks.
   ///
   /// Weight, slant and width are those of the first entry that is there. When none is, the first entry's are
-  /// used with the fallbacks, and the list is noted in `missingFonts`.
-  public func stack(for names: [String]) -> FontStack {
-    if let known = stackNumbers[names] { return known }
+  /// used with the fallbacks.
+  ///
+  /// - Parameters:
+  ///   - names: The list, best first.
+  ///   - isAskedFor: Whether a first entry that is not there is told by `takeSubstitutions`.
+  public func stack(for names: [String], isAskedFor: Bool = true) -> FontStack {
+    let stack = stackNumbers[names] ?? makeStack(names)
+    if isAskedFor, let substitution = stacks[Int(stack.index)].substitution {
+      substitutions[substitution.asked] = min(substitution.used, substitutions[substitution.asked] ?? substitution.used)
+      stacks[Int(stack.index)].substitution = nil
+    }
+    return stack
+  }
+
+  /// Hands over each font that a list names first and that is not there, with the entry that is used in its place:
+  /// empty where no entry of the list is there.
+  public func takeSubstitutions() -> [String: String] {
+    defer { substitutions.removeAll() }
+    return substitutions
+  }
+
+  private func makeStack(_ names: [String]) -> FontStack {
     let found = names.compactMap(library.font(named:))
-    if found.isEmpty, let first = names.first { missingFonts.append(first) }
     let cut = found.first ?? names.first.map(FontName.init(parsing:)) ?? FontName(family: "")
     var families: [String] = []
     for name in found where !families.contains(name.family) { families.append(name.family) }
     let stack = FontStack(index: Int32(clamping: stacks.count))
-    stacks.append(Stack(description: Self.description(of: cut, families: families)))
+    var substitution: (String, String)?
+    if let first = names.first, library.font(named: first) == nil {
+      substitution = (first, names.first { library.font(named: $0) != nil } ?? "")
+    }
+    stacks.append(Stack(description: Self.description(of: cut, families: families), substitution: substitution))
     stackNumbers[names] = stack
     return stack
+  }
+
+  /// Makes the layout write in lines or in columns, and take Han characters in the shapes of a language.
+  ///
+  /// Columns are laid out as lines that are to be turned a quarter clockwise; letters that stand upright in columns
+  /// come from fonts that are turned back (Pango's gravity).
+  func turn(toColumns isVertical: Bool, hanLanguage language: String?) {
+    let direction = (isVertical, language ?? hanLanguage ?? "en")
+    guard direction != presentDirection else { return }
+    presentDirection = direction
+    pango_context_set_base_gravity(context, isVertical ? PANGO_GRAVITY_EAST : PANGO_GRAVITY_SOUTH)
+    pango_context_set_language(context, pango_language_from_string(direction.1))
+    pango_layout_context_changed(layout)
   }
 
   /// Makes the layout use a list's fonts.
@@ -117,6 +163,7 @@ public final class FontContext {
     guard stacks.indices.contains(Int(stack.index)) else { return 0.7 }
     if let known = stacks[Int(stack.index)].capHeight { return known }
     pango_layout_set_attributes(layout, nil)
+    turn(toColumns: false, hanLanguage: nil)
     select(stack)
     pango_layout_set_text(layout, "H", 1)
     var ink = PangoRectangle()
@@ -129,7 +176,7 @@ public final class FontContext {
   /// The number of a font that a shaped run uses; keeps the font alive.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> FontID? {
     if let known = fontNumbers[font] { return known }
-    guard let index = UInt16(exactly: fonts.count) else { return nil }
+    guard let index = UInt16(exactly: fonts.count), index < FontID.image.index else { return nil }
     g_object_ref(font)
     fonts.append(font)
     fontNumbers[font] = FontID(index: index)

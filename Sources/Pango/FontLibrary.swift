@@ -24,6 +24,11 @@ public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
 /// Holds a FontConfig of its own, so neither the system's nor the user's settings are read or changed. Immutable
 /// after it is made, and shared by all workers: each makes a `FontContext` from it.
 public final class FontLibrary: @unchecked Sendable {
+  /// The installed fonts, found at the first use and shared by all; or why there are none.
+  public static let installed: Result<FontLibrary, FontError> = {
+    do throws(FontError) { return .success(try FontLibrary()) } catch { return .failure(error) }
+  }()
+
   let configuration: OpaquePointer
   private let families: Set<String>
 

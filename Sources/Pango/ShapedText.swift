@@ -5,26 +5,6 @@ public enum TextJustification: UInt8, Hashable, Sendable {
   case left, center, right
 }
 
-/// A part of a text with a look of its own.
-public struct TextSpan: Hashable, Sendable {
-  /// The greatest factor that is drawn.
-  public static let largestScale = 8.0
-
-  /// How many Unicode scalars of the text it takes.
-  public var length: Int
-  /// Its size as a factor of the text's.
-  public var scale: Double
-  /// Its fonts; `nil` for the text's.
-  public var fonts: FontStack?
-
-  /// Makes a span.
-  public init(length: Int, scale: Double = 1, fonts: FontStack? = nil) {
-    self.length = length
-    self.scale = scale
-    self.fonts = fonts
-  }
-}
-
 /// What to shape: a text, its fonts and the measures that decide where lines end.
 ///
 /// All lengths are in ems, so the outcome holds for every text size.
@@ -45,12 +25,14 @@ public struct TextRequest: Hashable, Sendable {
   public var letterSpacing: Double
   /// How lines stand to each other.
   public var justification: TextJustification
+  /// Whether it is written in columns, the first at the right: what comes out is to be turned a quarter clockwise.
+  public var isVertical: Bool
 
   /// Makes a request.
   public init(
     _ text: String, spans: [TextSpan] = [], fonts: FontStack, maximumWidth: Double = .infinity,
     lineHeight: Double = 1.2,
-    letterSpacing: Double = 0, justification: TextJustification = .center
+    letterSpacing: Double = 0, justification: TextJustification = .center, isVertical: Bool = false
   ) {
     self.text = text
     self.spans = spans
@@ -59,6 +41,7 @@ public struct TextRequest: Hashable, Sendable {
     self.lineHeight = lineHeight
     self.letterSpacing = letterSpacing
     self.justification = justification
+    self.isVertical = isVertical
   }
 }
 
@@ -72,6 +55,9 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var span: UInt16
   /// The pen's place in ems from the text block's left and top sides, `y` down.
   public var x, y: Float
+
+  /// Whether the span's image stands here, its left bottom corner at the pen.
+  public var isImage: Bool { font == .image }
 }
 
 /// The glyphs that belong together, in the order they stand from left to right: what is turned as one along a curve.
@@ -122,12 +108,12 @@ public final class ShapedText {
   public let lineCount: Int
   /// The box that the ink of all glyphs lies in.
   public let ink: EmBox
-  /// How many characters no font has a glyph for; they are left out.
-  public let missingGlyphs: Int
+  /// The characters that no font has a glyph for, each as often as it is met; they are left out.
+  public let missingGlyphs: [Unicode.Scalar]
 
   init(
     glyphs: [PositionedGlyph], clusters: [GlyphCluster], width: Float, height: Float, lineCount: Int, ink: EmBox,
-    missingGlyphs: Int
+    missingGlyphs: [Unicode.Scalar]
   ) {
     self.glyphs = glyphs
     self.clusters = clusters

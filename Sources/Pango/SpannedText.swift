@@ -4,12 +4,15 @@
 struct SpannedText {
   private(set) var scalars: [Unicode.Scalar] = []
   private(set) var spans: [UInt16] = []
+  /// Spans that are images.
+  private let imageSpans: Set<UInt16>
 
-  /// An empty text.
-  init() {}
+  /// An empty text with the images of another.
+  init(imagesOf other: SpannedText) { imageSpans = other.imageSpans }
 
   /// A text and its spans; what is beyond the last span belongs to it.
   init(_ text: String, spans: [TextSpan]) {
+    imageSpans = Set(spans.indices.lazy.filter { spans[$0].image != nil }.map { UInt16(clamping: $0) })
     scalars = Array(text.unicodeScalars)
     for (index, span) in spans.enumerated() where self.spans.count < scalars.count {
       let count = min(max(span.length, 0), scalars.count - self.spans.count)
@@ -18,6 +21,9 @@ struct SpannedText {
     let last = UInt16(clamping: max(spans.count - 1, 0))
     self.spans += repeatElement(last, count: scalars.count - self.spans.count)
   }
+
+  /// Whether an image stands for what a span has.
+  func isImage(_ span: UInt16) -> Bool { imageSpans.contains(span) }
 
   /// The text alone.
   var string: String {

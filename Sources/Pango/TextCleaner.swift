@@ -15,10 +15,10 @@ enum TextCleaner {
 
   /// The same of a text whose scalars know their spans.
   static func clean(_ text: SpannedText) -> SpannedText {
-    var kept = SpannedText()
+    var kept = SpannedText(imagesOf: text)
     var (length, marks) = (0, 0)
     for (scalar, span) in zip(text.scalars, text.spans) {
-      guard let scalar = replacement(for: scalar) else { continue }
+      guard let scalar = text.isImage(span) ? scalar : replacement(for: scalar) else { continue }
       if isMark(scalar) {
         marks += 1
         if marks > maximumMarks { continue }

@@ -12,7 +12,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
 
   /// The case's folder below `golden/`, which says the property and the fact: `line-join/miter`.
   public var name: String
-  /// A built-in look, or a style file relative to `golden/`.
+  /// A built-in look or overlay, or a style file relative to `golden/`.
   public var style: String
   /// The data, relative to `golden/`, where the style does not name its own.
   public var source: String?
@@ -20,22 +20,25 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   public var view: View
   /// Device pixels a logical pixel.
   public var scale: Int
+  /// The languages of labels, as `--lang` takes them.
+  public var languages: String?
   /// How much the picture may differ.
   public var tolerance: Tolerance
 
   private enum Key: String, CodingKey {
-    case name, style, source, tile, tileSize = "tile-size", center, zoom, size, scale, tolerance
+    case name, style, source, tile, tileSize = "tile-size", center, zoom, size, scale, languages = "lang", tolerance
   }
   private enum ToleranceKey: String, CodingKey { case channel, values, reason }
 
   /// Reads a case: `name`; `tile` with `tile-size`, or `center`, `zoom` and `size`; where they differ from the
-  /// usual also `style`, `source`, `scale` and `tolerance`, which must give its `reason`.
+  /// usual also `style`, `source`, `scale`, `lang` and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     name = try fields.decode(String.self, forKey: .name)
     style = try fields.decodeIfPresent(String.self, forKey: .style) ?? "\(name)/style.json"
     source = try fields.decodeIfPresent(String.self, forKey: .source)
     scale = try fields.decodeIfPresent(Int.self, forKey: .scale) ?? 1
+    languages = try fields.decodeIfPresent(String.self, forKey: .languages)
     if let tile = try fields.decodeIfPresent(String.self, forKey: .tile) {
       view = .tile(tile, tileSize: try fields.decodeIfPresent(Int.self, forKey: .tileSize) ?? 256)
     } else {

@@ -11,9 +11,10 @@ extension GoldenSuite {
   ///
   /// - Throws: When the style or its data cannot be read, when the style has an error, or when a source tile is broken.
   public func draw(_ goldenCase: GoldenCase) throws -> [UInt8] {
-    let isLook = Looks.names.contains(goldenCase.style)
+    let isBuiltIn = StyleCatalog.builtInNames.contains(goldenCase.style)
     let style = try StyleCatalog.load(
-      isLook ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread)
+      isBuiltIn ? goldenCase.style : folder.appendingPathComponent(goldenCase.style).path, schema: .shortbread,
+      languages: goldenCase.languages.flatMap { LabelLanguages($0) })
     let sources = try MapSources(
       arguments: goldenCase.source.map { [folder.appendingPathComponent($0).path] } ?? [], style: style,
       allowsNetwork: false)

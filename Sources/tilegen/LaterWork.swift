@@ -11,7 +11,7 @@ enum LaterWork {
 
   /// Options by name.
   static let options = [
-    "--region": "an area from a GeoJSON file", "--lang": "label languages", "--if-changed": "redraw what changed",
+    "--region": "an area from a GeoJSON file", "--if-changed": "redraw what changed",
     "--max-memory": "a memory limit",
     "--plan": "a plan of shards", "--shard": "one shard of a plan",
   ]

@@ -15,14 +15,36 @@ struct `glyph advances` {
     var isAvailable: Bool { FileManager.default.fileExists(atPath: FontFixture.file(file).path) }
   }
 
-  static let cases = [
-    Case(font: "Noto Sans Regular", file: "truetype/noto/NotoSans-Regular.ttf", text: "AVATAR Wolfsburg"),
-    Case(font: "Noto Sans Bold", file: "truetype/noto/NotoSans-Bold.ttf", text: "Kraków fi ffi"),
-    Case(font: "Noto Sans Italic", file: "truetype/noto/NotoSans-Italic.ttf", text: "Lake Tahoe"),
-    Case(font: "Noto Sans Arabic Regular", file: "truetype/noto/NotoSansArabic-Regular.ttf", text: "القاهرة"),
-    Case(font: "Noto Sans Devanagari Regular", file: "truetype/noto/NotoSansDevanagari-Regular.ttf", text: "दिल्ली"),
-    Case(font: "DejaVu Sans", file: "truetype/dejavu/DejaVuSans.ttf", text: "Москва"),
-  ].filter(\.isAvailable)
+  static let cases =
+    [
+      Case(font: "Noto Sans Regular", file: "truetype/noto/NotoSans-Regular.ttf", text: "AVATAR Wolfsburg"),
+      Case(font: "Noto Sans Bold", file: "truetype/noto/NotoSans-Bold.ttf", text: "Kraków fi ffi"),
+      Case(font: "Noto Sans Italic", file: "truetype/noto/NotoSans-Italic.ttf", text: "Lake Tahoe"),
+      Case(font: "Noto Sans Arabic Regular", file: "truetype/noto/NotoSansArabic-Regular.ttf", text: "القاهرة"),
+      Case(font: "Noto Sans Devanagari Regular", file: "truetype/noto/NotoSansDevanagari-Regular.ttf", text: "दिल्ली"),
+      Case(font: "DejaVu Sans", file: "truetype/dejavu/DejaVuSans.ttf", text: "Москва"),
+      Case(font: "Noto Serif Tibetan Regular", file: "truetype/noto/NotoSerifTibetan-Regular.ttf", text: "གྲོང་ཁྱེར"),
+    ].filter(\.isAvailable) + scripts.filter(\.isAvailable)
+
+  /// A word in each script that has a cut of Noto Sans of its own.
+  private static let scripts = [
+    ("Hebrew", "יְרוּשָׁלַיִם"),
+    ("Thai", "กรุงเทพมหานคร"),
+    ("Lao", "ນະຄອນຫຼວງ"),
+    ("Bengali", "চট্টগ্রাম"),
+    ("Tamil", "கோயில்"),
+    ("Telugu", "శ్రీకాకుళం"),
+    ("Gujarati", "સ્ટ્રીટ"),
+    ("Gurmukhi", "ਅੰਮ੍ਰਿਤਸਰ"),
+    ("Sinhala", "ශ්‍රී"),
+    ("Khmer", "ស្ទឹង"),
+    ("Myanmar", "မန္တလေး"),
+    ("Georgian", "თბილისი"),
+    ("Armenian", "Երևան"),
+    ("Ethiopic", "አዲስ"),
+  ].map { script, word in
+    Case(font: "Noto Sans \(script) Regular", file: "truetype/noto/NotoSans\(script)-Regular.ttf", text: word)
+  }
 
   @Test(arguments: cases) func `equal those of hb-shape within 1/64 px`(_ c: Case) throws {
     let context = try FontFixture.context()

@@ -62,7 +62,7 @@ import Testing
     let row = try #require(Self.scripts.first { $0.name == name })
     let text = context.shape(row.text)
     let ink = context.picture(of: text, size: 32).coverage.filter { $0 > 128 }.count
-    #expect(ink > 40 || text.missingGlyphs > 0)
+    #expect(ink > 40 || !text.missingGlyphs.isEmpty)
   }
 
   @Test(.enabled(if: FontFixture.has("Noto Sans Arabic") || FontFixture.has("DejaVu Sans"), "needs Arabic letters"))
@@ -70,7 +70,7 @@ import Testing
     let context = try FontFixture.context()
     let joined = context.shape("سلام")
     let split = context.shape("س\u{200C}ل\u{200C}ا\u{200C}م")
-    #expect(joined.missingGlyphs == 0)
+    #expect(joined.missingGlyphs.isEmpty)
     #expect(joined.glyphs.map(\.glyph) != split.glyphs.map(\.glyph))
     #expect(abs(joined.width - split.width) > 0.05)
   }
@@ -93,6 +93,9 @@ import Testing
     String(repeating: "\u{202E}", count: 2_000),
     String(repeating: "ﷺ", count: 1_000), String(repeating: "Wort ", count: 20_000), "\u{10FFFF}\u{E000}\u{D7FF}",
     String(decoding: [0xED, 0xA0, 0x80, 0xC0, 0x80, 0xF8] as [UInt8], as: UTF8.self),
+    "a" + String(repeating: "\u{300}", count: 10_000) + "b", String(repeating: "\u{2066}x\u{2067}", count: 1_000),
+    String(repeating: "\u{2069}\u{202C}", count: 1_000) + "x", "👩\u{200D}\u{200D}🏽\u{200D}", "\u{1F1E9}\u{FE0F}\u{200D}",
+    String(repeating: "長い道", count: 400),
     String(repeating: "\n", count: 5_000) + "x", String(repeating: "क्", count: 2_000),
   ]
 
@@ -100,18 +103,25 @@ import Testing
     let context = try FontFixture.context()
     let fonts = context.stack(for: ["Noto Sans Regular"])
     let start = ContinuousClock.now
-    let text = context.shape(TextRequest(Self.hostile[index], fonts: fonts, maximumWidth: 10))
-    #expect(text.glyphs.count <= 20_000)
+    for isVertical in [false, true] {
+      let text = context.shape(
+        TextRequest(Self.hostile[index], fonts: fonts, maximumWidth: 10, isVertical: isVertical))
+      #expect(text.glyphs.count <= 20_000)
+    }
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
   @Test func `names a font that is not there and falls back`() throws {
     let context = try FontFixture.context()
     let text = context.shape(TextRequest("abc", fonts: context.stack(for: ["No Such Family Bold"])))
-    #expect(context.missingFonts == ["No Such Family Bold"])
+    #expect(context.takeSubstitutions() == ["No Such Family Bold": ""])
     #expect(!text.isEmpty)
-    _ = context.stack(for: ["No Such Family Bold", "Noto Sans Bold"])
-    #expect(context.missingFonts == ["No Such Family Bold"])
+    _ = context.stack(for: ["No Such Family Bold"])
+    _ = context.stack(for: ["Noto Sans Bold", "No Such Family"])
+    _ = context.stack(for: ["Nothing", "Noto Sans Bold"], isAskedFor: false)
+    #expect(context.takeSubstitutions().isEmpty)
+    _ = context.stack(for: ["No Such Family Italic", "Noto Sans Bold"])
+    #expect(context.takeSubstitutions() == ["No Such Family Italic": "Noto Sans Bold"])
   }
 
   @Test func `gives the same in every context`() throws {

@@ -28,7 +28,8 @@ import Testing
     return check.issues.map { "\($0.severity) \($0.line):\($0.column) \($0.path): \($0.message)" }
   }
 
-  @Test(arguments: Looks.names) func `finds nothing in a look of our own`(_ name: String) throws {
+  @Test(arguments: Looks.names + Looks.overlayNames)
+  func `finds nothing in a look or an overlay of our own`(_ name: String) throws {
     let check = try StyleCheck(name, schema: .shortbread, sources: [], allowsNetwork: false)
     #expect(check.issues.map(\.description).isEmpty)
     #expect(try StyleCatalog.load(name, schema: .shortbread).issues.map(\.description).isEmpty)
@@ -61,7 +62,13 @@ import Testing
       """
     let found = try issues(style)
     #expect(
-      found.contains("warning 3:13 layers[0].layout.text-font: none of these fonts is installed: No Such Font Bold"))
+      found.contains("error 3:13 layers[0].layout.text-font: none of these fonts is installed: No Such Font Bold"))
+    try write(style, to: "fonts.json")
+    for (allowsMissing, severity) in [(false, StyleIssue.Severity.error), (true, .warning)] {
+      let loaded = try StyleCatalog.load(
+        folder.file("fonts.json"), schema: .shortbread, allowsMissingFonts: allowsMissing)
+      #expect(loaded.issues.filter { $0.path.hasSuffix("text-font") }.map(\.severity) == [severity])
+    }
     #expect(found.contains("warning 4:14 layers[0].layout.icon-image: no sprite has an image \"bensh\""))
   }
 

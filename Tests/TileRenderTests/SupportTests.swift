@@ -31,15 +31,12 @@ import Testing
     let found = try uses(
       """
       {"id":"a","type":"line","source":"s","source-layer":"l","paint":{"line-layer-opacity":0.5,"line-width":3}},
-      {"id":"b","type":"symbol","source":"s","source-layer":"l",
-        "layout":{"text-field":"x","text-writing-mode":["vertical"]}},
       {"id":"c","type":"line","source":"s","source-layer":"l",
         "paint":{"line-gradient":["interpolate",["linear"],["line-progress"],0,"red",1,"blue"]}}
       """, more: #""pitch":40,"bearing":0,"projection":{"type":"globe"},"#)
     #expect(
       found == [
-        "layers[1].layout.text-writing-mode: text-writing-mode",
-        "pitch: pitch", "projection: projection", "layers[2].paint.line-gradient: line-gradient",
+        "pitch: pitch", "projection: projection", "layers[1].paint.line-gradient: line-gradient",
         "sources.s.promoteId: promoteId",
       ])
   }

@@ -29,6 +29,10 @@ import TilePipeline
       "--bbox: expected west,south,east,north in degrees, such as 7.40,43.72,7.45,43.76, found \"1,2,3\""
     ),
     ("--tile-size 300", "--tile-size: expected 256 or 512, found \"300\""),
+    (
+      "--lang fr_FR",
+      "--lang: expected language tags such as fr or zh-Hant, with commas between them, found \"fr_FR\""
+    ),
     ("--scale 4", "--scale: expected 1, 2 or 3, found \"4\""),
     ("--jobs 0", "--jobs: expected a number of 1 to 1024, found \"0\""),
     ("--metatile 3", "--metatile: expected 1, 2, 4, 8 or 16, found \"3\""),

@@ -28,7 +28,8 @@ struct CSVFeatures {
     else {
       let found = header.prefix(12).joined(separator: ", ")
       throw TileSourceError(
-        .source, "\(name):1: expected a first row with the columns lon and lat, found \(found.isEmpty ? "none" : found)")
+        .source, "\(name):1: expected a first row with the columns lon and lat, found \(found.isEmpty ? "none" : found)"
+      )
     }
     var text: [UInt8] = Array(#"{"type":"FeatureCollection","features":["#.utf8)
     var skipped = Diagnostics()

@@ -23,7 +23,7 @@ struct GeoJSONReader {
     self.options = options
     builder = FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
     layer = builder.layer(named: "")
-    tags = FeatureTags(layer: layer, promotedName: options.promoteID)
+    tags = FeatureTags(layer: layer, options)
   }
 
   /// Reads the whole file, then leaves out what the options leave out, and makes clusters.
@@ -147,7 +147,23 @@ struct GeoJSONReader {
       }
     }
     tags.add(to: &builder)
-    if !builder.endFeature(id: id) { diagnostics.note("geojson-too-wide") }
+    guard builder.endFeature(id: id) else { return diagnostics.note("geojson-too-wide") }
+    if shape == .point { addCircle(id: id) }
+  }
+
+  /// Adds the circle around the point that was added last, where it has a radius.
+  private mutating func addCircle(id: UInt64?) {
+    guard case .number(let radius)? = tags.radius,
+      let center = builder.singlePoint(ofFeature: builder.featureCount - 1)
+    else { return }
+    guard let circle = GroundCircle(center: WebMercator.unproject(center), radius: radius) else {
+      return diagnostics.note("geojson-circle-left-out")
+    }
+    builder.startFeature(layer: layer, type: .polygon)
+    circle.forEachVertex { builder.addPoint(WebMercator.project($0)) }
+    builder.endPart()
+    tags.add(to: &builder)
+    if !builder.endFeature(id: id) { diagnostics.note("geojson-circle-left-out") }
   }
 }
 

@@ -3,9 +3,10 @@
 internal import MapModel
 
 extension FeatureWriter {
-  /// Adds `name`, and `name_xx` for each `name:xx`.
+  /// Adds `name`, `name_xx` for each `name:xx`, and the international name as `name_int`.
   func tagNames(_ tags: OSMTags) {
     tag("name", tags["name"])
+    tag("name_int", tags["int_name"])
     tags.forEach(prefix: "name:") { language, name in tag("name_" + language, .string(name)) }
   }
 }

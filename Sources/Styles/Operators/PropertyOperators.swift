@@ -6,11 +6,15 @@ internal import MapModel
 enum PropertyOperators {
   static let all: [Operator] = [
     Operator("get") { parser, call in
-      if let name = literalName(call) { return Property(slot: parser.symbols.slot(of: name)) }
+      if let name = literalName(call) {
+        return parser.languages?.lookup(of: name, parser.symbols) ?? Property(slot: parser.symbols.slot(of: name))
+      }
       return parser.parse(call, by: getSignatures)
     },
     Operator("has") { parser, call in
-      if let name = literalName(call) { return HasProperty(slot: parser.symbols.slot(of: name)) }
+      if let name = literalName(call) {
+        return parser.languages?.presence(of: name, parser.symbols) ?? HasProperty(slot: parser.symbols.slot(of: name))
+      }
       return parser.parse(call, by: hasSignatures)
     },
     Operator("properties", Signature { _, _ in AllProperties(type: .object, dependencies: .feature) }),

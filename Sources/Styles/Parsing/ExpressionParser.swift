@@ -43,6 +43,8 @@ final class ExpressionParser {
   }
 
   let symbols: SymbolTable
+  /// The languages by which names of features are chosen; `nil` to read them as they stand.
+  let languages: LabelLanguages?
   private(set) var faults: [ExpressionFault] = []
   /// How many ramps over the zoom there are.
   private(set) var zoomRampCount = 0
@@ -53,7 +55,10 @@ final class ExpressionParser {
   private let foldingContext = EvaluationContext(style: Style(symbols: SymbolTable()))
   private var scope: [(name: String, variable: Variable)] = []
 
-  init(symbols: SymbolTable) { self.symbols = symbols }
+  init(symbols: SymbolTable, languages: LabelLanguages? = nil) {
+    self.symbols = symbols
+    self.languages = languages
+  }
 
   /// Adds a fault at a place below the present one; gives `nil` for `return`.
   func fail<T>(_ message: String, _ node: JSONNode, at indices: Int...) -> T? {

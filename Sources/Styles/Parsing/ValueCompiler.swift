@@ -14,6 +14,8 @@ struct ValueCompiler {
   let requirement: ValueRequirement
   /// Whether every value is an expression or an old function, and none a plain constant.
   var expectsExpression = false
+  /// The languages by which names of features are chosen; `nil` to read them as they stand.
+  var languages: LabelLanguages?
 
   /// Compiles a value.
   func compile(_ node: JSONNode) -> Outcome {
@@ -55,7 +57,7 @@ struct ValueCompiler {
   }
 
   private func compileExpression(_ node: JSONNode) -> Outcome {
-    let parser = ExpressionParser(symbols: symbols)
+    let parser = ExpressionParser(symbols: symbols, languages: languages)
     let annotation: ExpressionParser.Annotation = requirement.type == .string ? .coerce : .byType
     guard let root = parser.parse(node, expecting: requirement.type.expressionType, annotation) else {
       return Outcome(root: nil, faults: parser.faults)

@@ -38,6 +38,8 @@ public struct Style: Sendable {
   public var namedColors: [Color] = []
   /// Defaults of `state`, for `global-state`.
   public var state: [String: ExpressionValue] = [:]
+  /// The languages that labels are wanted in; `nil` for names as the style asks for them.
+  public internal(set) var languages: LabelLanguages?
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
   public private(set) var featureKeys: [String] = []
   /// Every string that an expression compares properties with, with its number.
@@ -77,12 +79,18 @@ public struct Style: Sendable {
   /// - Parameters:
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
+  ///   - languages: The languages that labels are wanted in: in texts of labels, whatever reads a name of the feature,
+  ///     in any language, reads the one chosen by them.
   ///   - overlays: Sheets whose layers are drawn above, the lowest first.
-  public static func parse(_ bytes: [UInt8], file: String, overlays: [OverlaySheet] = []) -> StyleParseResult {
+  public static func parse(
+    _ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, overlays: [OverlaySheet] = []
+  ) -> StyleParseResult {
     let symbols = SymbolTable()
-    var result = StyleReader(bytes, file: file, symbols: symbols).read()
+    var result = StyleReader(bytes, file: file, symbols: symbols, languages: languages).read()
     for sheet in overlays {
-      let above = StyleReader(sheet.bytes, file: sheet.file, symbols: symbols, sheet: sheet.name).read()
+      let reader = StyleReader(
+        sheet.bytes, file: sheet.file, symbols: symbols, languages: languages, sheet: sheet.name)
+      let above = reader.read()
       result.issues += above.issues
       if let overlay = above.style { result.style?.lay(overlay) }
     }

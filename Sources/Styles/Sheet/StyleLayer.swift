@@ -32,6 +32,15 @@ public struct StyleLayer: Sendable {
     return PropertyTable.defaultExpression(of: id)
   }
 
+  /// Whether each symbol covers those before it, texts too, where they may overlap.
+  ///
+  /// So it is when `metadata` has `"tilegen:symbol-order": "one-by-one"`; else all icons of the layer lie below all of
+  /// its texts.
+  public var drawsSymbolsOneByOne: Bool {
+    guard case .object(let entries)? = metadata else { return false }
+    return entries["tilegen:symbol-order"] == .string("one-by-one")
+  }
+
   /// The properties to which the style gives a value, in the order of the layer type's table.
   public var setProperties: [PropertyID] {
     PropertyTable.specs(of: type).map(\.id).filter(isSet)

@@ -75,6 +75,9 @@ public struct StyleSource: Sendable {
   public var buffer = 128.0
   /// Simplification of GeoJSON, in tile units.
   public var tolerance = 0.375
+  /// The property whose number makes a circle of that many metres around a point (GeoJSON): the style's `metadata` has
+  /// it as `tilegen:circle-radius`.
+  public var circleRadius: String?
   /// Which features of a GeoJSON source are used.
   public var filter: CompiledExpression?
   /// Clustering of points; `nil` for none.

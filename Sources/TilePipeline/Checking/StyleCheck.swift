@@ -1,9 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import MapModel
-internal import Pango
 public import Styles
-internal import TileRender
 
 /// Everything that can be found wrong with a style before anything is drawn.
 public struct StyleCheck {
@@ -30,7 +28,7 @@ public struct StyleCheck {
     let places = StylePlaces(bytes, file: argument)
     var issues = Style.parse(bytes, file: argument).issues
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
-    issues += try Self.missingFonts(in: style, places)
+    issues += FontCheck(style: style, places: places).issues()
     issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()
     if !sources.isEmpty {
       let opened = try MapSources(
@@ -40,16 +38,5 @@ public struct StyleCheck {
     self.issues = issues.enumerated().sorted {
       ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
     }.map(\.element)
-  }
-
-  private static func missingFonts(in style: Style, _ places: StylePlaces) throws(PipelineError) -> [StyleIssue] {
-    guard style.layers.contains(where: { $0.type == .symbol && $0.isVisible }) else { return [] }
-    let library: FontLibrary
-    do throws(FontError) { library = try FontLibrary() } catch { throw .usage(error.description) }
-    return MissingFonts.find(in: style, library: library).map { use in
-      places.issue(
-        use.path, "none of these fonts is installed: \(use.fonts.joined(separator: ", "))", severity: .warning,
-        suggestion: Looks.installation(ofFonts: use.fonts) ?? "labels get a fallback")
-    }
   }
 }

@@ -7,8 +7,8 @@ public enum StyleCatalog {
   /// The largest style sheet that is read, in bytes.
   public static let fileLimit = 64 << 20
 
-  /// The names of the built-in looks, in the order to show them.
-  public static var builtInNames: [String] { Looks.names }
+  /// The names of the built-in looks and overlays, in the order to show them.
+  public static var builtInNames: [String] { Looks.names + Looks.overlayNames }
 
   /// The JSON text of a style.
   ///
@@ -17,7 +17,8 @@ public enum StyleCatalog {
   ///   - schema: Which tile schema a built-in look reads.
   /// - Throws: `.usage` when there is no such style.
   public static func text(_ argument: String, schema: TileSchema) throws(PipelineError) -> [UInt8] {
-    if builtInNames.contains(argument) {
+    if let text = Looks.overlay(named: argument) { return Array(text.utf8) }
+    if Looks.names.contains(argument) {
       guard let text = Looks.style(named: argument, schema: schema) else {
         throw .usage("\(argument): the look has no sheet for the schema \(schema.rawValue) yet")
       }
@@ -42,10 +43,14 @@ public enum StyleCatalog {
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schema a built-in look reads.
   ///   - overlays: What is laid over it, the lowest first.
+  ///   - languages: The languages that labels are wanted in; `nil` for names as the style asks for them.
+  ///   - allowsMissingFonts: Whether labels of which no font is installed may be drawn in fallback fonts: a warning,
+  ///     and no error.
   /// - Throws: `.usage` when there is no such style, it is no style sheet at all, or an overlay has no source for its
   ///   data.
   public static func load(
-    _ argument: String, schema: TileSchema, overlays: [OverlayRequest] = []
+    _ argument: String, schema: TileSchema, overlays: [OverlayRequest] = [], languages: LabelLanguages? = nil,
+    allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schema)
     var sheets: [OverlaySheet] = []
@@ -54,15 +59,15 @@ public enum StyleCatalog {
         OverlaySheet(
           name: "overlay\(index + 1)", bytes: try text(overlay.style, schema: schema), file: overlay.style))
     }
-    let result = Style.parse(bytes, file: argument, overlays: sheets)
+    let result = Style.parse(bytes, file: argument, languages: languages, overlays: sheets)
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }
-    var issues = result.issues + unsupported(bytes, file: argument)
+    var issues = result.issues + unmet(bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
     var folders = ["": folder(of: argument)]
     var data: [String: String] = [:]
     for (overlay, sheet) in zip(overlays, sheets) {
-      issues += unsupported(sheet.bytes, file: sheet.file)
+      issues += unmet(sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
       folders[sheet.name] = folder(of: overlay.style)
       if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location }
     }
@@ -74,10 +79,11 @@ public enum StyleCatalog {
       digest: InputDigest.of(bytes + sheets.flatMap(\.bytes)))
   }
 
-  /// What a sheet asks for and that is not drawn.
-  private static func unsupported(_ bytes: [UInt8], file: String) -> [StyleIssue] {
+  /// What a sheet asks for and that is not drawn, and the fonts that it lacks.
+  private static func unmet(_ bytes: [UInt8], file: String, allowsMissingFonts: Bool) -> [StyleIssue] {
     guard let style = Style.parse(bytes, file: file).style else { return [] }
     return UnsupportedIssues(style: style, bytes: bytes, file: file).byName()
+      + FontCheck(style: style, places: StylePlaces(bytes, file: file), allowsMissing: allowsMissingFonts).issues()
   }
 
   private static func folder(of argument: String) -> String {
@@ -88,8 +94,8 @@ public enum StyleCatalog {
   private static func dataSource(of sheet: OverlaySheet, in style: Style) throws(PipelineError) -> String {
     let sources = style.sources.filter { $0.sheet == sheet.name && $0.kind == .geojson }
     guard let source = sources.first, sources.count == 1 else {
-      throw .usage(
-        "\(sheet.file): expected one GeoJSON source for the data of --overlay, found \(sources.isEmpty ? "none" : "\(sources.count)")")
+      let found = sources.isEmpty ? "none" : "\(sources.count)"
+      throw .usage("\(sheet.file): expected one GeoJSON source for the data of --overlay, found \(found)")
     }
     return source.id
   }

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
 internal import TileRender
 
 extension RunIdentity {
@@ -18,6 +19,7 @@ extension RunIdentity {
       ("version", version), ("zoom", description.zooms.description), ("area", area),
       ("tile size", "\(description.tileSize)"), ("scale", description.scales.map(String.init).joined(separator: ",")),
       ("format", description.format.rawValue), ("style", style.digest),
+      ("languages", style.style.languages?.description ?? "the style's"),
     ]
     if let digest = style.spriteDigest { facts.append(("sprites", digest)) }
     facts += sources.digests.map { ("source \($0.id)", $0.digest) }

@@ -25,6 +25,17 @@ extension RunReport {
         "skipped",
         .object(statistics.diagnostics.counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
       ),
+      (
+        "missing_glyphs",
+        .array(
+          statistics.text.missingGlyphList.map {
+            .object([("code_point", .string($0.codePoint)), ("text", .string($0.text))])
+          })
+      ),
+      (
+        "substituted_fonts",
+        .object(statistics.text.substitutions.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+      ),
       ("unreadable_tiles", .integer(unreadableCount)),
       (
         "unreadable",

@@ -57,7 +57,7 @@ public final class MapRenderer: Sendable {
     palette = options.format == .png8 ? try StylePalette.make(style: style, sprites: sprites) : nil
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {
-        if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary() }
+        if let fonts { self.fonts = fonts } else { self.fonts = try FontLibrary.installed.get() }
       } catch {
         throw .fonts(error.description)
       }

@@ -36,6 +36,8 @@ public struct RenderStatistics: Sendable, Equatable {
   public var diagnostics = Diagnostics()
   /// Names of images that features or layers ask for and that no sprite has.
   public var missingImages: Set<String> = []
+  /// Characters without a glyph, and fonts that are not there.
+  public var text = TextReport()
 
   /// Nothing yet.
   public init() {}
@@ -54,6 +56,7 @@ public struct RenderStatistics: Sendable, Equatable {
     placement.merge(other.placement)
     diagnostics.merge(other.diagnostics)
     missingImages.formUnion(other.missingImages)
+    text.merge(other.text)
   }
 
   /// Adds the time since `start` to a stage.

@@ -4,6 +4,7 @@ internal import Cairo
 public import MapModel
 internal import PNG
 internal import Pango
+internal import Styles
 
 /// Draws tiles and pictures on one thread: owns a surface, and keeps decoded source tiles for a while.
 ///
@@ -21,7 +22,9 @@ public final class TileWorker {
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
     do throws(FontError) {
-      let fonts: FontContext? = if let library = renderer.fonts { try FontContext(library: library) } else { nil }
+      let hanLanguage = renderer.style.languages?.hanLanguage
+      let fonts: FontContext? =
+        if let library = renderer.fonts { try FontContext(library: library, hanLanguage: hanLanguage) } else { nil }
       symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     } catch {
       throw .fonts(error.description)

@@ -53,7 +53,7 @@ public enum SupportTable {
     "accumulated": .refused("points are not clustered yet"),
     "collator": .approximated("orders texts by their letters, the same on every machine, not by a locale's rules"),
     "feature-state": .drawn("always null: a still map has no states"),
-    "format": .approximated("images and vertical-align of sections are left out"),
+    "format": .drawn("images in columns lie on their side"),
     "global-state": .drawn("the defaults of the style's state"),
     "line-progress": .refused("line-gradient is not drawn yet"),
   ]

@@ -13,6 +13,7 @@ final class SymbolEngine {
   /// Placed labels of one block by style layer, and where the block lies.
   struct PlacedSymbols {
     fileprivate var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
+    fileprivate var layersDrawnOneByOne: Set<Int>
     fileprivate var viewport: LabelViewport
 
     /// How many labels touch the block.
@@ -40,6 +41,7 @@ final class SymbolEngine {
     let (x, y) = (Double(block.originX) / scale, Double(block.originY) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
+      layersDrawnOneByOne: scene.layersDrawnOneByOne,
       viewport: LabelViewport(originX: Int64(block.originX), originY: Int64(block.originY), scale: scale))
     for label in scene.placement.placed(touching: LabelBox(minX: x, minY: y, maxX: x + side, maxY: y + side)) {
       placed.byLayer[label.candidate.symbol.layer, default: []].append(label)
@@ -51,13 +53,16 @@ final class SymbolEngine {
     statistics.merge(sources.takeStatistics())
     statistics.diagnostics.merge(maker.takeDiagnostics())
     statistics.missingImages.formUnion(maker.takeMissingImages())
+    statistics.text.merge(maker.takeTextReport())
     return placed
   }
 
   /// Draws the labels of a style layer, given by its place in the style.
   func paint(layer: Int, of placed: PlacedSymbols, on surface: ImageSurface) {
     guard let labels = placed.byLayer[layer] else { return }
-    painter.paint(labels, in: placed.viewport, on: surface, fonts: maker.fonts)
+    painter.paint(
+      labels, oneByOne: placed.layersDrawnOneByOne.contains(layer), in: placed.viewport, on: surface,
+      fonts: maker.fonts)
   }
 
   private func scene(at zoom: Double) -> SymbolScene {

@@ -16,7 +16,7 @@ extension Command {
       "--source monaco.osm.pbf --style apple-light --fit --size 1600x1000 --scale 2 --output monaco.png",
       "--style mine.json --tile 14/8529/5975 --tile-size 512 --output tile.png",
     ],
-    options: ImageFlags.all,
+    notes: DataFlags.languageNotes, options: ImageFlags.all,
     run: { arguments throws(CommandFailure) in try ImageRequest(arguments).run() })
 }
 
@@ -85,9 +85,9 @@ struct ImageRequest {
   private func end(_ picture: DrawnPicture, skipped: Diagnostics) throws(CommandFailure) -> ExitStatus {
     var skipped = skipped
     skipped.merge(picture.statistics.diagnostics)
-    for line in SkippedLines.lines(skipped) + SkippedLines.missingImages(picture.statistics.missingImages) {
-      Output.tell(line)
-    }
+    let missing =
+      SkippedLines.missingImages(picture.statistics.missingImages) + SkippedLines.missingText(picture.statistics.text)
+    for line in SkippedLines.lines(skipped) + missing { Output.tell(line) }
     for error in picture.errors { Output.tell("warning: \(error.message)") }
     if let first = picture.errors.first, !arguments.has(DataFlags.allowMissing) {
       if first.scope == .source { throw .usage(first.message) }

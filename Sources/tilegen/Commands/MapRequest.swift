@@ -27,7 +27,9 @@ struct MapRequest {
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
-      style = try StyleCatalog.load(argument, schema: schema, overlays: Self.overlays(arguments))
+      style = try StyleCatalog.load(
+        argument, schema: schema, overlays: Self.overlays(arguments), languages: arguments[DataFlags.languages],
+        allowsMissingFonts: arguments.has(DataFlags.allowMissing))
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
       sources = try MapSources(
@@ -51,7 +53,8 @@ struct MapRequest {
     }
     guard data.count <= styles.count else {
       throw .usage(
-        "--overlay \(data[styles.count]): expected an --overlay-style for it, one each or one for all; found \(styles.count)")
+        "--overlay \(data[styles.count]): expected an --overlay-style for it, one each or one for all; found \(styles.count)"
+      )
     }
     return styles.enumerated().map { index, style in
       OverlayRequest(style: style, data: index < data.count ? data[index] : nil)

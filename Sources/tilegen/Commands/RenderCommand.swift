@@ -13,7 +13,7 @@ extension Command {
       "--source monaco.osm.pbf --style apple-light --zoom 10-16 --output monaco",
       "--style mine.json --bbox 7.40,43.72,7.45,43.76 --tile-size 512 --scale 2 --output monaco.mbtiles",
     ],
-    options: RenderFlags.all,
+    notes: DataFlags.languageNotes, options: RenderFlags.all,
     run: { arguments throws(CommandFailure) in try RenderRequest(arguments).run() })
 }
 

@@ -21,6 +21,15 @@ enum DataFlags {
   static let schema = Option<TileSchema>(
     "--schema", oneOf: Looks.schemas.map(\.rawValue), "Which tile schema a built-in look reads",
     default: TileSchema.shortbread.rawValue, parse: { text in Looks.schemas.first { $0.rawValue == text } })
+  static let languages = Option<LabelLanguages>(
+    "--lang", "fr,en", "Languages of labels, best first", default: "the style's",
+    expects: "language tags such as fr or zh-Hant, with commas between them", parse: { LabelLanguages($0) })
+  /// How `--lang` chooses names, for the help of a command.
+  static let languageNotes = [
+    "With --lang a label shows the name in the first language that the data have. Where they have none,",
+    "it shows the local name; one in a script that none of the languages is written in gives way to the",
+    "transliterated, the international or the English name. Styles need no change for it.",
+  ]
   static let tileSize = Option<Int>(
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
@@ -30,7 +39,8 @@ enum DataFlags {
     parse: { RenderOptions.Format(rawValue: $0) })
   static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
   static let allowMissing = Option(
-    flag: "--allow-missing", "Data that cannot be read is left out, and the exit status stays 0")
+    flag: "--allow-missing",
+    "Data that cannot be read is left out, and fonts that are not installed are replaced; the exit status stays 0")
   static let strict = Option(flag: "--strict", "Skipped features make the exit status 65")
 
   /// A pixel ratio, once or as often as the command lets it.

@@ -31,8 +31,9 @@ enum ImageFlags {
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
-    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, center, zoom, bbox, fit, tile, size, scale, DataFlags.tileSize, output,
-    noAttribution, DataFlags.format, DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
+    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, center, zoom, bbox, fit, tile, size,
+    scale, DataFlags.tileSize, output, noAttribution, DataFlags.format, DataFlags.languages, DataFlags.schema,
+    DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

@@ -29,6 +29,7 @@ struct RunSummary {
     if report.kept > 0 { lines.append("\(Quantities.count(report.kept, "tile")) there already") }
     lines += SkippedLines.lines(report.statistics.diagnostics)
     lines += SkippedLines.missingImages(report.statistics.missingImages)
+    lines += SkippedLines.missingText(report.statistics.text)
     for tile in report.unreadable.prefix(Self.listed) { lines.append("tile \(tile.tile): \(tile.reason)") }
     if report.unreadableCount > Self.listed {
       lines.append("and \(Quantities.count(report.unreadableCount - Self.listed)) more tiles that could not be read")
@@ -59,7 +60,28 @@ enum SkippedLines {
     return ["warning: images that no sprite has: \(listed)\(more)"]
   }
 
-  /// How many missing images are named.
+  /// Lines with the characters that no font has, and with the fonts that are not installed.
+  static func missingText(_ text: TextReport) -> [String] {
+    var lines: [String] = []
+    let glyphs = text.missingGlyphList
+    if !glyphs.isEmpty {
+      let count = (glyphs.count < TextReport.limit ? "" : "at least ") + Quantities.count(glyphs.count, "character")
+      let listed = glyphs.prefix(listedGlyphs).map { "\($0.codePoint) (\"\($0.text)\")" }.joined(separator: ", ")
+      lines.append("warning: no font has a glyph for \(count): \(listed)" + (glyphs.count > listedGlyphs ? ", …" : ""))
+    }
+    let fonts = text.substitutions.sorted { $0.key < $1.key }
+    if !fonts.isEmpty {
+      let listed = fonts.prefix(listedImages).map { asked, used in
+        "\(asked) (drawn in \(used.isEmpty ? "fallback fonts" : used))"
+      }
+      lines.append("warning: fonts that are not installed: " + listed.joined(separator: ", "))
+    }
+    return lines
+  }
+
+  /// How many characters without a glyph are named.
+  private static let listedGlyphs = 5
+  /// How many missing images or fonts are named.
   private static let listedImages = 20
 
   /// Why data that was skipped is not acceptable; `nil` when none was, or without `--strict`.

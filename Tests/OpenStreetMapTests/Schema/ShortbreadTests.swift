@@ -30,8 +30,9 @@ import Testing
 
   static let lines = [
     Case(
-      shape: .line, tags: [("waterway", "river"), ("name", "Aare"), ("name:fr", "Aar")], layer: "water_lines_labels",
-      properties: ["kind": "river", "tunnel": false, "name": "Aare", "name_fr": "Aar"], zoom: 12),
+      shape: .line, tags: [("waterway", "river"), ("name", "Aare"), ("name:fr", "Aar"), ("int_name", "Aare R.")],
+      layer: "water_lines_labels",
+      properties: ["kind": "river", "tunnel": false, "name": "Aare", "name_fr": "Aar", "name_int": "Aare R."], zoom: 12),
     Case(
       shape: .line, tags: [("waterway", "river")], layer: "water_lines",
       properties: ["kind": "river", "tunnel": false, "bridge": false], zoom: 9),

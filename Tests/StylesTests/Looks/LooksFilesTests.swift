@@ -9,9 +9,9 @@ import Testing
   private static let folder = SharedData.repository.appendingPathComponent("styles")
 
   /// Compares a file with the look it was made from; `STYLES=write` writes it instead, and fails as a recording does.
-  @Test(arguments: Looks.names) func `are what the looks give`(_ name: String) throws {
+  @Test(arguments: Looks.names + Looks.overlayNames) func `are what the looks give`(_ name: String) throws {
     let file = Self.folder.appendingPathComponent("\(name).json")
-    let sheet = try #require(Looks.style(named: name, schema: .shortbread))
+    let sheet = try #require(Looks.style(named: name, schema: .shortbread) ?? Looks.overlay(named: name))
     if ProcessInfo.processInfo.environment["STYLES"] == "write" {
       try Data(sheet.utf8).write(to: file, options: .atomic)
       Issue.record("wrote styles/\(name).json; run again without STYLES=write")
@@ -38,6 +38,6 @@ import Testing
 
   @Test func `are those of the looks and no others`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
-    #expect(Set(files) == Set(Looks.names.map { "\($0).json" }))
+    #expect(Set(files) == Set((Looks.names + Looks.overlayNames).map { "\($0).json" }))
   }
 }

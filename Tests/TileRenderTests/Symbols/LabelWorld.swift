@@ -34,7 +34,7 @@ struct LabelWorld {
         y = min(max(y + Int32(random.next() % 800) - 400, 0), Self.side - 1)
         points.append((x, y))
       }
-      roads.append((points, "Long Road \(index)"))
+      roads.append((points, index.isMultiple(of: 3) ? "長安大路ー \(index)" : "Long Road \(index)"))
     }
   }
 
@@ -87,6 +87,7 @@ struct LabelWorld {
       "symbol-spacing": 200}, "paint": {"text-color": "#594f3f", "text-halo-color": "#ffffff", "text-halo-width": 1.2}},
     {"id": "town-names", "type": "symbol", "source": "s", "source-layer": "towns", "layout": {
       "text-field": ["get", "name"], "text-size": 14, "text-font": ["Noto Sans Bold"], "text-max-width": 6,
+      "text-writing-mode": ["vertical", "horizontal"],
       "text-variable-anchor": ["center", "top", "bottom"], "text-radial-offset": 0.6},
       "paint": {"text-color": "#203050", "text-halo-color": "#f6f1e6", "text-halo-width": 2, "text-halo-blur": 1}}
     ]}

@@ -86,7 +86,20 @@ private typealias Point = LinePath.Point
   private func curved(_ path: LinePath, _ string: String = "Hauptstraße", keepsUpright: Bool = true) -> CurvedText? {
     CurvedText(
       text(string), size: 10, height: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
-      keepsUpright: keepsUpright)
+      isVertical: false, keepsUpright: keepsUpright)
+  }
+
+  @Test(arguments: [(200.0, 64), (-200.0, 64)] as [(Double, UInt8)])
+  func `runs down as a column whichever way the line runs`(_ y: Double, _ turn: UInt8) throws {
+    let fonts = fonts.stack(for: ["Noto Sans Regular"])
+    let column = self.fonts.shape(TextRequest("大路", fonts: fonts, isVertical: true))
+    let path = path(0, 0, 0, y)
+    let curved = try #require(
+      CurvedText(
+        column, size: 10, height: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
+        isVertical: true, keepsUpright: true))
+    #expect(curved.poses.map(\.turn.steps) == [turn, turn])
+    #expect(curved.boxes[0].maxY < curved.boxes[1].maxY)
   }
 
   @Test func `stands upright whichever way the line runs`() throws {

@@ -163,5 +163,8 @@ import Testing
     var statistics = RenderStatistics()
     _ = try renderer.makeWorker().render([.world], statistics: &statistics)
     #expect(statistics.diagnostics.counts == ["glyph-missing": 2])
+    #expect(statistics.text.missingGlyphList.map(\.codePoint) == ["U+50000", "U+50001"])
+    #expect(statistics.text.missingGlyphList.allSatisfy { $0.text == "a\u{50000}\u{50001}" })
+    #expect(statistics.text.substitutions == ["No Such Font Bold": ""])
   }
 }

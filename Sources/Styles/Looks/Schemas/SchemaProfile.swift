@@ -2,7 +2,7 @@
 
 /// Features of a source: a layer of its tiles, and which of them.
 struct FeatureSelection: Equatable, Sendable {
-  /// The source layer.
+  /// The source layer; empty for the only one of GeoJSON.
   let layer: String
   /// An expression that is true for the features, or `nil` for all of the layer.
   let filter: SheetValue?
@@ -45,7 +45,7 @@ struct SchemaProfile: Sendable {
 
 /// Where a tile schema keeps its roads, and how it tells their classes and levels.
 struct RoadProfile: Sendable {
-  /// The source layer.
+  /// The source layer; empty for the only one of GeoJSON.
   let layer: String
   /// The expression that gives a road's class.
   let kind: SheetValue

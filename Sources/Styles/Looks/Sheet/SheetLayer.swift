@@ -2,7 +2,7 @@
 
 /// The kinds of layers that the looks use.
 enum SheetLayerType: String, Sendable {
-  case background, fill, line, symbol
+  case background, fill, line, symbol, circle
 }
 
 /// One layer of a style sheet that is being built.
@@ -20,6 +20,9 @@ struct SheetLayer: Equatable, Sendable {
   let maxzoom: Double?
   let layout: [SheetValue.Member]
   let paint: [SheetValue.Member]
+  /// The source that its features are of.
+  var source = SheetLayer.source
+  var metadata: [SheetValue.Member] = []
 
   /// The layer with its keys in the order in which people read a layer.
   var value: SheetValue {
@@ -29,9 +32,10 @@ struct SheetLayer: Equatable, Sendable {
     }
     add("id", .string(id))
     add("type", .string(type.rawValue))
+    add("metadata", metadata.isEmpty ? nil : .object(metadata))
     if let selection {
-      add("source", .string(Self.source))
-      add("source-layer", .string(selection.layer))
+      add("source", .string(source))
+      add("source-layer", selection.layer.isEmpty ? nil : .string(selection.layer))
     }
     add("minzoom", minzoom.map { .number($0) })
     add("maxzoom", maxzoom.map { .number($0) })

@@ -13,19 +13,21 @@ final class LayerReader {
   private let sources: [String: StyleSource]
   private let state: [String: ExpressionValue]
   private let symbols: SymbolTable
+  private let languages: LabelLanguages?
   private let log: IssueLog
   private let placeOfID: [String: Int]
   private var oldForms = OldForms()
 
   init(
     nodes: [JSONNode], namespace: String, sources: [StyleSource], state: [String: ExpressionValue],
-    symbols: SymbolTable, log: IssueLog
+    symbols: SymbolTable, languages: LabelLanguages?, log: IssueLog
   ) {
     self.nodes = nodes
     self.namespace = namespace
     self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     self.state = state
     self.symbols = symbols
+    self.languages = languages
     self.log = log
     var places: [String: Int] = [:]
     for (index, node) in nodes.enumerated() {
@@ -48,7 +50,8 @@ final class LayerReader {
     guard let id = readID(object, index) else { return nil }
     let parent = readParent(object)
     guard let type = readType(object, parent) else { return nil }
-    let values = PropertyReader(type: type, symbols: symbols, state: state, log: log, oldForms: oldForms)
+    let values = PropertyReader(
+      type: type, symbols: symbols, state: state, languages: languages, log: log, oldForms: oldForms)
     var properties = values.read(object, .paint)
     let layout = parent ?? object
     properties.merge(values.read(layout, .layout), uniquingKeysWith: { $1 })
@@ -59,7 +62,8 @@ final class LayerReader {
     let shared = parent ?? object
     let source = readSource(shared, type)
     return StyleLayer(
-      id: namespace + id, path: object.path, type: type, source: source, sourceLayer: readSourceLayer(shared, type, source),
+      id: namespace + id, path: object.path, type: type, source: source,
+      sourceLayer: readSourceLayer(shared, type, source),
       minZoom: shared.number("minzoom").flatMap { $0 > 0 ? $0 : nil } ?? -.infinity,
       maxZoom: shared.number("maxzoom") ?? .infinity, isVisible: values.readVisibility(layout),
       filter: readFilter(shared), metadata: object.node["metadata"]?.plainValue, values: slots)

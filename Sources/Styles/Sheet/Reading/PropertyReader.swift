@@ -5,15 +5,18 @@ final class PropertyReader {
   private let type: LayerType
   private let symbols: SymbolTable
   private let state: [String: ExpressionValue]
+  private let languages: LabelLanguages?
   private let log: IssueLog
   private(set) var oldForms: OldForms
 
   init(
-    type: LayerType, symbols: SymbolTable, state: [String: ExpressionValue], log: IssueLog, oldForms: OldForms
+    type: LayerType, symbols: SymbolTable, state: [String: ExpressionValue], languages: LabelLanguages?, log: IssueLog,
+    oldForms: OldForms
   ) {
     self.type = type
     self.symbols = symbols
     self.state = state
+    self.languages = languages
     self.log = log
     self.oldForms = oldForms
   }
@@ -69,7 +72,9 @@ final class PropertyReader {
     let fallback = PropertyTable.defaultExpression(of: spec.id).fallback
     let requirement = spec.requirement(fallback: fallback)
     _ = symbols.takeReadKeys()
-    let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
+    let languages = spec.id == .textField ? languages : nil
+    var outcome = ValueCompiler(symbols: symbols, requirement: requirement, languages: languages).compile(node)
+    if languages != nil, let root = outcome.root, !(root is Literal) { outcome.root = DistinctLines(root) }
     let keys = symbols.takeReadKeys()
     log.errors(path, outcome.faults)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }

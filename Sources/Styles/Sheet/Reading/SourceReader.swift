@@ -17,8 +17,11 @@ struct SourceReader {
       log.error("sources", "expected an object of sources", at: root.node["sources"]?.offset ?? root.node.offset)
       return []
     }
+    let circleRadius = root.node["metadata"]?["tilegen:circle-radius"]?.string
     return members.compactMap { member in
-      read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
+      var source = read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
+      if source?.kind == .geojson { source?.circleRadius = circleRadius }
+      return source
     }
   }
 

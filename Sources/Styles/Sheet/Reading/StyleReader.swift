@@ -17,6 +17,7 @@ struct StyleReader {
   ]
 
   private let bytes: [UInt8]
+  private let languages: LabelLanguages?
   private let log: IssueLog
   private let symbols: SymbolTable
   private let sheet: String
@@ -30,9 +31,11 @@ struct StyleReader {
   ///   - bytes: The JSON text.
   ///   - file: The file's name for messages.
   ///   - symbols: The names that the expressions of all sheets of a map share.
+  ///   - languages: The languages that labels are wanted in.
   ///   - sheet: The name of an overlay's sheet, which is put before the ids of layers and sources.
-  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, sheet: String = "") {
+  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, languages: LabelLanguages?, sheet: String = "") {
     self.bytes = bytes
+    self.languages = languages
     self.symbols = symbols
     self.sheet = sheet
     log = IssueLog(bytes, file: file)
@@ -102,6 +105,7 @@ struct StyleReader {
     style.layers = layers
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
     style.state = state
+    style.languages = languages
     return style
   }
 
@@ -143,7 +147,8 @@ struct StyleReader {
       return []
     }
     let reader = LayerReader(
-      nodes: nodes, namespace: namespace, sources: sources, state: state, symbols: symbols, log: log)
+      nodes: nodes, namespace: namespace, sources: sources, state: state, symbols: symbols, languages: languages,
+      log: log)
     var layers: [StyleLayer] = []
     layers.reserveCapacity(nodes.count)
     for index in nodes.indices {

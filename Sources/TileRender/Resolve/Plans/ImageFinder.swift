@@ -14,6 +14,11 @@ final class ImageFinder {
   /// The image that an expression gives; `nil` when it gives none, or one that is not there.
   func image(_ expression: CompiledExpression, in context: EvaluationContext) -> SpriteImage? {
     guard let name = expression.image(in: context)?.name else { return nil }
+    return image(named: name, in: context)
+  }
+
+  /// The image of a name; `nil` when it is not there.
+  func image(named name: String, in context: EvaluationContext) -> SpriteImage? {
     if let image = sprites[name] { return image }
     context.diagnostics.note("image-missing")
     missing.insert(name)

@@ -2,6 +2,7 @@
 
 internal import Cairo
 internal import Foundation
+internal import MapModel
 internal import Styles
 
 /// A `line` layer at one zoom.

@@ -26,6 +26,8 @@ struct SymbolLayerStyle {
   let standsUpright: Bool
   /// Radians between neighbouring clusters along a line.
   let maximumAngle: Double
+  /// Whether labels at points are written in lines or in columns, best first; empty for lines.
+  let writingModes: [String]
   let translate: (x: Double, y: Double)
   /// Whether labels are drawn from north to south rather than by their order.
   let sortsByY: Bool
@@ -68,6 +70,7 @@ struct SymbolLayerStyle {
     keepsUpright = layer[.textKeepUpright].bool(in: context)
     standsUpright = text(.textRotationAlignment) == "viewport"
     maximumAngle = number(.textMaxAngle) * .pi / 180
+    writingModes = layer[.textWritingMode].strings(in: context)
     let shift = layer[.textTranslate].numbers(in: context)
     translate = shift.count == 2 ? (finite(shift[0]), finite(shift[1])) : (0, 0)
     hasSortKey = layer.isSet(.symbolSortKey)
@@ -76,7 +79,10 @@ struct SymbolLayerStyle {
       overlap != .never || ignoresPlacement || icons.map { $0.overlap != .never || $0.ignoresPlacement } ?? false
     sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && mayOverlap)
     field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1) }
-    fonts = PerFeature(layer[.textFont], in: context) { fontContext.stack(for: $0.strings(in: $1)) }
+    let asksForFonts = layer.isSet(.textFont)
+    fonts = PerFeature(layer[.textFont], in: context) {
+      fontContext.stack(for: $0.strings(in: $1), isAskedFor: asksForFonts)
+    }
     size = numbers(.textSize)
     maximumWidth = numbers(.textMaxWidth)
     letterSpacing = numbers(.textLetterSpacing)
@@ -94,6 +100,15 @@ struct SymbolLayerStyle {
 }
 
 extension SymbolLayerStyle {
+  /// The ways to write a text at a point, best first: `true` for columns, which only a text with letters that stand
+  /// upright in them has.
+  func writesInColumns(_ text: String) -> [Bool] {
+    guard writingModes.contains("vertical"), TextCharacter.standsUprightInColumns(text) else { return [false] }
+    let vertical = writingModes.firstIndex(of: "vertical") ?? 0
+    guard let horizontal = writingModes.firstIndex(of: "horizontal") else { return [true] }
+    return vertical < horizontal ? [true, false] : [false, true]
+  }
+
   /// How the context's feature's label is coloured.
   ///
   /// - Parameter sections: The text's sections; one with a colour of its own makes all be told apart.
@@ -110,8 +125,8 @@ extension SymbolLayerStyle {
       color: faded(plain), spanColors: isColored ? sections.map { faded($0.color ?? plain) } : [],
       haloColor: faded(haloColor.value(in: context)),
       haloWidth: min(max(haloWidth.value(in: context), 0), GlyphDrawing.maximumHalo),
-      haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo), translateX: translate.x,
-      translateY: translate.y)
+      haloBlur: min(max(haloBlur.value(in: context), 0), GlyphDrawing.maximumHalo),
+      imageOpacity: UInt8((opacity * 255).rounded()), translateX: translate.x, translateY: translate.y)
   }
 
   private static func justification(_ name: String?) -> TextJustification? {

@@ -10,6 +10,8 @@ struct IconRaster {
   enum Content {
     /// Blue, green, red and alpha, premultiplied.
     case picture([UInt8])
+    /// The same, and over it the coverage of what has the style's colour.
+    case tinted([UInt8], tint: [UInt8])
     /// Coverage of the shape and of its halo, for colours of the style's.
     case masks(fill: [UInt8], halo: [UInt8]?)
   }
@@ -48,43 +50,60 @@ struct IconRasterCache {
       image: shape.image, columns: Self.sixteenths(shape.columns, scale), rows: Self.sixteenths(shape.rows, scale),
       turn: shape.turn, haloWidth: isSDF ? UInt16((paint.haloWidth * scale * 16).rounded()) : 0,
       haloBlur: isSDF ? UInt16((paint.haloBlur * scale * 16).rounded()) : 0)
-    return rasters.value(for: key, cost: { $0?.cost ?? 128 }) { Self.draw(key, shape) }
+    return rasters.value(for: key, cost: { $0?.cost ?? 128 }) { Self.draw(key, shape, scale: scale) }
   }
 
   private static func sixteenths(_ cuts: IconCuts, _ scale: Double) -> [Int32] {
     cuts.to.map { Int32((16 * ($0 - cuts.start) * scale).rounded()) }
   }
 
-  private static func draw(_ key: Key, _ shape: IconShape) -> IconRaster? {
+  private static func draw(_ key: Key, _ shape: IconShape, scale: Double) -> IconRaster? {
     guard let width = key.columns.last, let height = key.rows.last, width > 0, height > 0 else { return nil }
-    let (sine, cosine) = key.turn.sineAndCosine
-    let (across, down) = (Double(width) / 16, Double(height) / 16)
-    func pixels(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
-    let raster = (
-      width: pixels(abs(across * cosine) + abs(down * sine)), height: pixels(abs(across * sine) + abs(down * cosine))
-    )
     let image = shape.image
-    let bitmap = image.bitmap(density: max(across / image.width, down / image.height))
-    let columns = Cuts(key.columns, shape.columns.from, density: bitmap.density)
-    let rows = Cuts(key.rows, shape.rows.from, density: bitmap.density)
+    let pixels = image.pixels(density: scale * max(shape.columns.magnification, shape.rows.magnification))
+    let density = pixels.picture.density
+    let columns = Cuts(key.columns, shape.columns.from, density: density, keepsPixels: image.isDrawing)
+    let rows = Cuts(key.rows, shape.rows.from, density: density, keepsPixels: image.isDrawing)
     guard columns.to.count > 1, rows.to.count > 1 else { return nil }
+    let picture = lay(pixels.picture, columns, rows, key.turn)
+    guard !image.isSDF else {
+      let field = DistanceField(
+        pixelsPerStep: 1 / max(columns.ratio, rows.ratio, 1e-3), haloWidth: Double(key.haloWidth) / 16,
+        haloBlur: Double(key.haloBlur) / 16)
+      return IconRaster(
+        width: picture.width, height: picture.height,
+        content: .masks(fill: field.fill(picture.bytes), halo: key.haloWidth > 0 ? field.halo(picture.bytes) : nil))
+    }
+    guard let tint = pixels.tint else {
+      return IconRaster(width: picture.width, height: picture.height, content: .picture(picture.bytes))
+    }
+    let alpha = lay(tint, columns, rows, key.turn).bytes
+    return IconRaster(
+      width: picture.width, height: picture.height,
+      content: .tinted(picture.bytes, tint: stride(from: 3, to: alpha.count, by: 4).map { alpha[$0] }))
+  }
+
+  /// The pixels of a bitmap cut, stretched and turned.
+  private static func lay(
+    _ bitmap: SpriteBitmap, _ columns: Cuts, _ rows: Cuts, _ turn: QuantisedTurn
+  ) -> (width: Int, height: Int, bytes: [UInt8]) {
+    let (sine, cosine) = turn.sineAndCosine
+    let (across, down) = (columns.end, rows.end)
+    func whole(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
+    let (width, height) = (
+      whole(abs(across * cosine) + abs(down * sine)), whole(abs(across * sine) + abs(down * cosine))
+    )
     // Where many pixels of the image fall on one, all of them count.
-    let ratio = max(columns.ratio, rows.ratio)
-    let samples = Int32(min(max((ratio - 1e-6).rounded(.up), 1), 8))
-    var bytes = [UInt8](repeating: 0, count: raster.width * raster.height * 4)
+    let samples = Int32(min(max((max(columns.ratio, rows.ratio) - 1e-6).rounded(.up), 1), 8))
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
     columns.withUnsafe { columns in
       rows.withUnsafe { rows in
         pixels_draw_picture(
-          &bytes, Int32(raster.width), Int32(raster.height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
-          columns, rows, sine, cosine, samples)
+          &bytes, Int32(width), Int32(height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), columns, rows,
+          sine, cosine, samples)
       }
     }
-    guard image.isSDF else { return IconRaster(width: raster.width, height: raster.height, content: .picture(bytes)) }
-    let field = DistanceField(
-      pixelsPerStep: 1 / max(ratio, 1e-3), haloWidth: Double(key.haloWidth) / 16, haloBlur: Double(key.haloBlur) / 16)
-    return IconRaster(
-      width: raster.width, height: raster.height,
-      content: .masks(fill: field.fill(bytes), halo: key.haloWidth > 0 ? field.halo(bytes) : nil))
+    return (width, height, bytes)
   }
 
   /// Cuts of one side, from device pixels to the bitmap's.
@@ -92,12 +111,20 @@ struct IconRasterCache {
     var to: [Double] = []
     var from: [Double] = []
 
-    init(_ sixteenths: [Int32], _ source: [Double], density: Double) {
-      for (target, source) in zip(sixteenths, source) where to.last.map({ Double(target) / 16 > $0 }) ?? true {
-        to.append(Double(target) / 16)
-        from.append(source * density)
+    /// - Parameter keepsPixels: Whether parts that do not stretch are laid pixel on pixel, so that they stay as sharp as
+    ///   they were drawn: what stretches grows by whole pixels.
+    init(_ sixteenths: [Int32], _ source: [Double], density: Double, keepsPixels: Bool) {
+      for (target, source) in zip(sixteenths, source) {
+        let place = source * density
+        var target = Double(target) / 16
+        if keepsPixels, sixteenths.count > 2 { target = place + (target - place).rounded() }
+        if let last = to.last, target <= last { continue }
+        to.append(target)
+        from.append(place)
       }
     }
+
+    var end: Double { to.last ?? 0 }
 
     /// The most pixels of the bitmap that fall on a device pixel.
     var ratio: Double {

@@ -3,6 +3,7 @@
 internal import CPixels
 internal import Cairo
 internal import Pango
+internal import Sprites
 
 /// A square of the world that is drawn: its place in device pixels of the style's zoom.
 struct LabelViewport: Equatable, Sendable {
@@ -17,28 +18,42 @@ struct LabelPainter {
   private var masks = GlyphMaskCache()
   private var icons = IconRasterCache()
 
-  /// Draws symbols of one style layer: all icons, then all halos of texts, then all glyphs, so that no halo covers a
-  /// glyph.
+  /// Draws symbols of one style layer.
+  ///
+  /// - Parameter oneByOne: Whether each symbol covers those before it, texts too. Else all icons are drawn first, then
+  ///   all halos of texts, then all glyphs, so that no halo covers a glyph.
   mutating func paint(
-    _ labels: [SymbolPlacement<LabelSymbol>.Placed], in viewport: LabelViewport, on surface: ImageSurface,
-    fonts: FontContext
+    _ labels: [SymbolPlacement<LabelSymbol>.Placed], oneByOne: Bool, in viewport: LabelViewport,
+    on surface: ImageSurface, fonts: FontContext
   ) {
     surface.withPixels { bytes in
       guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
       let target = Target(
         pixels: pixels, stride: surface.stride, width: Int32(surface.width), height: Int32(surface.height))
-      for label in labels { drawIcon(label, viewport, target) }
-      for label in labels where label.candidate.symbol.paint.hasHalo {
-        let symbol = label.candidate.symbol
-        let style = GlyphStyle(
-          size: symbol.size * viewport.scale, haloWidth: symbol.paint.haloWidth * viewport.scale,
-          haloBlur: symbol.paint.haloBlur * viewport.scale)
-        draw(label, style, isHalo: true, viewport, target, fonts)
+      if oneByOne {
+        for place in labels.indices { paint(labels[place...place], viewport, target, fonts) }
+      } else {
+        paint(labels[...], viewport, target, fonts)
       }
-      for label in labels where label.candidate.symbol.paint.hasFill {
-        let symbol = label.candidate.symbol
-        draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
-      }
+    }
+  }
+
+  private mutating func paint(
+    _ labels: ArraySlice<SymbolPlacement<LabelSymbol>.Placed>, _ viewport: LabelViewport, _ target: Target,
+    _ fonts: FontContext
+  ) {
+    for label in labels { drawIcon(label, viewport, target) }
+    for label in labels where label.candidate.symbol.paint.hasHalo {
+      let symbol = label.candidate.symbol
+      let style = GlyphStyle(
+        size: symbol.size * viewport.scale, haloWidth: symbol.paint.haloWidth * viewport.scale,
+        haloBlur: symbol.paint.haloBlur * viewport.scale)
+      draw(label, style, isHalo: true, viewport, target, fonts)
+    }
+    for label in labels {
+      let symbol = label.candidate.symbol
+      guard symbol.paint.hasFill || !symbol.images.isEmpty else { continue }
+      draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
     }
   }
 
@@ -66,6 +81,10 @@ struct LabelPainter {
       let em = symbol.size * scale
       for index in pose.glyphs {
         let glyph = setting.text.glyphs[Int(index)]
+        if glyph.isImage {
+          drawImage(at: glyph, pose, isHalo: isHalo, label, viewport, target)
+          continue
+        }
         let (x, y) = (Double(glyph.x) * em, Double(glyph.y) * em)
         guard
           var pen = PenPosition(
@@ -87,17 +106,49 @@ struct LabelPainter {
       }
     }
   }
+
   private mutating func drawIcon(
     _ label: SymbolPlacement<LabelSymbol>.Placed, _ viewport: LabelViewport, _ target: Target
   ) {
     let symbol = label.candidate.symbol
+    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon else { return }
+    let (x, y) = (symbol.iconPaint.translateX, symbol.iconPaint.translateY)
+    draw(shape, symbol.iconPaint, x: x, y: y, of: label, viewport, target)
+  }
+
+  /// Draws the image within a text that stands in the place of a glyph.
+  private mutating func drawImage(
+    at glyph: PositionedGlyph, _ pose: ClusterPose, isHalo: Bool, _ label: SymbolPlacement<LabelSymbol>.Placed,
+    _ viewport: LabelViewport, _ target: Target
+  ) {
+    let symbol = label.candidate.symbol
+    guard let image = symbol.images[Int(glyph.span)] else { return }
+    let (left, bottom) = (Double(glyph.x) * symbol.size, Double(glyph.y) * symbol.size)
+    let shape = IconShape(
+      image: image, columns: IconCuts(side: image.width, from: left, to: left + image.width),
+      rows: IconCuts(side: image.height, from: bottom - image.height, to: bottom), turn: pose.turn)
+    let (x, y) = (pose.x + symbol.paint.translateX, pose.y + symbol.paint.translateY)
+    // As with glyphs, halos of all texts come before what they surround.
+    var paint = symbol.paint.image(at: glyph)
+    if isHalo {
+      paint.opacity = 0
+      paint.color = 0
+    } else {
+      paint.haloColor = 0
+    }
+    draw(shape, paint, x: x, y: y, of: label, viewport, target)
+  }
+
+  /// Draws an image whose shape is about a place, given in logical pixels from the label's anchor.
+  private mutating func draw(
+    _ shape: IconShape, _ paint: IconPaint, x: Double, y: Double, of label: SymbolPlacement<LabelSymbol>.Placed,
+    _ viewport: LabelViewport, _ target: Target
+  ) {
     let scale = viewport.scale
-    guard symbol.settings.indices.contains(label.option), let shape = symbol.settings[label.option].icon,
-      let raster = icons.raster(shape, symbol.iconPaint, scale: scale)
-    else { return }
+    guard let raster = icons.raster(shape, paint, scale: scale) else { return }
     let (middleX, middleY) = shape.middle
-    let x = (label.candidate.anchorX + symbol.iconPaint.translateX + middleX) * scale - Double(raster.width) / 2
-    let y = (label.candidate.anchorY + symbol.iconPaint.translateY + middleY) * scale - Double(raster.height) / 2
+    let x = (label.candidate.anchorX + x + middleX) * scale - Double(raster.width) / 2
+    let y = (label.candidate.anchorY + y + middleY) * scale - Double(raster.height) / 2
     guard abs(x) < 1e15, abs(y) < 1e15 else { return }
     // As with glyphs, the place is rounded in the world and only then moved.
     let left = Int64(x.rounded()) + Int64((label.shift * scale).rounded()) - viewport.originX
@@ -108,9 +159,16 @@ struct LabelPainter {
     case .picture(let bytes):
       pixels_blend_picture(
         target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
-        Int32(left), Int32(top), symbol.iconPaint.opacity)
+        Int32(left), Int32(top), paint.opacity)
+    case .tinted(let bytes, let tint):
+      pixels_blend_picture(
+        target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
+        Int32(left), Int32(top), paint.opacity)
+      pixels_blend_mask(
+        target.pixels, target.stride, target.width, target.height, tint, Int32(raster.width), Int32(raster.height),
+        Int32(left), Int32(top), paint.color)
     case .masks(let fill, let halo):
-      for (mask, color) in [(halo, symbol.iconPaint.haloColor), (fill, symbol.iconPaint.color)] {
+      for (mask, color) in [(halo, paint.haloColor), (fill, paint.color)] {
         guard let mask, color & 0xff != 0 else { continue }
         pixels_blend_mask(
           target.pixels, target.stride, target.width, target.height, mask, Int32(raster.width), Int32(raster.height),

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Pango
+internal import Sprites
 
 /// How a label is coloured.
 ///
@@ -13,6 +14,8 @@ struct LabelPaint: Hashable, Sendable {
   var haloColor: UInt32 = 0
   var haloWidth = 0.0
   var haloBlur = 0.0
+  /// Of images within the text.
+  var imageOpacity: UInt8 = 255
   /// How far the label is drawn from where it is placed.
   var translateX = 0.0, translateY = 0.0
 
@@ -26,6 +29,14 @@ struct LabelPaint: Hashable, Sendable {
 
   /// Whether a halo shows.
   var hasHalo: Bool { haloWidth > 0 && haloColor & 0xff != 0 }
+}
+
+extension LabelPaint {
+  /// How an image within the text is coloured, at the place of one of the text's glyphs.
+  func image(at glyph: PositionedGlyph) -> IconPaint {
+    IconPaint(
+      opacity: imageOpacity, color: color(of: glyph), haloColor: haloColor, haloWidth: haloWidth, haloBlur: haloBlur)
+  }
 }
 
 /// A turn and a place for the glyphs of one cluster.
@@ -59,6 +70,8 @@ struct LabelSymbol {
   var size: Double
   var paint: LabelPaint
   var iconPaint = IconPaint()
+  /// Images within the text, by span.
+  var images: [Int: SpriteImage] = [:]
   /// The settings, one for each option of the candidate.
   var settings: [LabelSetting]
 }

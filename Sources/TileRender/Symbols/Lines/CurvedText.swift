@@ -20,11 +20,11 @@ struct CurvedText {
   ///   - distance: Where along the line the text's middle stands.
   ///   - line: Ems from the top of the text block to what lies on the line.
   ///   - maximumAngle: The largest turn, in radians, that the line may make under a letter or between two.
+  ///   - isVertical: Whether it was shaped as a column, which runs to the south.
   ///   - keepsUpright: Whether a text that would stand on its head is turned around.
   init?(
     _ text: ShapedText, size: Double, height: Double, along path: LinePath, at distance: Double, line: Double,
-    maximumAngle: Double,
-    keepsUpright: Bool
+    maximumAngle: Double, isVertical: Bool, keepsUpright: Bool
   ) {
     let half = Double(text.width) * size / 2
     // MapLibre adds turns up over three fifths of an em.
@@ -32,7 +32,8 @@ struct CurvedText {
     let (start, end) = (path.point(at: distance - half), path.point(at: distance + half))
     // Upright means that the text runs to the east, or to the north where it runs neither east nor west.
     let (run, rise) = (end.x - start.x, end.y - start.y)
-    let isTurned = keepsUpright && (run < -1e-6 || (abs(run) <= 1e-6 && rise > 0))
+    let isTurned =
+      isVertical ? rise < 0 : keepsUpright && (run < -1e-6 || (abs(run) <= 1e-6 && rise > 0))
     let sign = isTurned ? -1.0 : 1.0
     let anchor = path.point(at: distance)
     var previous: Double?

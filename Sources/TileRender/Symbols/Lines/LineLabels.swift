@@ -53,10 +53,7 @@ final class LineLabels {
   /// The label's text in one line; `nil` when it draws nothing.
   private func text(of label: LabelMaker.Label) -> ShapedText? {
     guard !label.text.isEmpty else { return nil }
-    let text = maker.shape(
-      TextRequest(
-        label.text, spans: label.spans, fonts: label.fonts, lineHeight: label.style.lineHeight,
-        letterSpacing: label.letterSpacing))
+    let text = maker.shape(maker.lineRequest(label))
     return text.isEmpty ? nil : text
   }
 
