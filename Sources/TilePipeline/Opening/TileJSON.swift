@@ -18,7 +18,7 @@ struct TileJSON {
 
   /// Reads a file; `nil` for one that is something else: no JSON object, or one without `tiles` and `tilejson`.
   ///
-  /// - Throws: `.usage` when it ends or breaks off like no JSON does, with line and column.
+  /// - Throws: `.usage` for a `.json` file that is no JSON, with line and column.
   init?(path: String) throws(PipelineError) {
     guard DiskFile.kind(path) == .file, let bytes = DiskFile.read(path, limit: Self.limit) else { return nil }
     guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) == UInt8(ascii: "{") else {

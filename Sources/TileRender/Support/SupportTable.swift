@@ -50,12 +50,10 @@ public enum SupportTable {
 
   /// Operators of expressions that are not evaluated as the specification says, or of which there is a word to say.
   public static let operators: [String: Support] = [
-    "accumulated": .refused("points are not clustered yet"),
     "collator": .approximated("orders texts by their letters, the same on every machine, not by a locale's rules"),
     "feature-state": .drawn("always null: a still map has no states"),
     "format": .drawn("images in columns lie on their side"),
     "global-state": .drawn("the defaults of the style's state"),
-    "line-progress": .refused("line-gradient is not drawn yet"),
   ]
 
   /// An operator of expressions.
