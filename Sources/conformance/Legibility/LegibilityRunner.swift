@@ -48,15 +48,17 @@ struct LegibilityRunner {
     var lightest = 0.0
     var backgrounds: [Double] = []
     for view in views {
+      let sources = try MapSources(
+        arguments: [maps.appendingPathComponent(view.map).path], style: loaded, allowsNetwork: false)
       var bare = loaded
       bare.style.layers.removeAll { $0.type == .symbol }
-      let grounds = try draw(bare, view)
+      let grounds = try Self.draw(bare, sources, view)
       for ground in grounds { lightest = max(lightest, Self.lightest(ground)) }
       backgrounds += grounds.prefix(1).map { LabelContrast.lightness($0[0, 0]) }
       for layer in loaded.style.layers where colors[layer.id] != nil {
         var labelled = loaded
         labelled.style.layers.removeAll { $0.type == .symbol && $0.id != layer.id }
-        for (picture, ground) in zip(try draw(labelled, view), grounds) {
+        for (picture, ground) in zip(try Self.draw(labelled, sources, view), grounds) {
           contrasts[layer.id, default: LabelContrast()].add(picture, over: ground, colors: colors[layer.id] ?? [])
         }
       }
@@ -79,9 +81,9 @@ struct LegibilityRunner {
     return results
   }
 
-  private func draw(_ style: LoadedStyle, _ view: LegibilityView) throws -> [PNGImage] {
-    let sources = try MapSources(
-      arguments: [maps.appendingPathComponent(view.map).path], style: style, allowsNetwork: false)
+  private static func draw(
+    _ style: LoadedStyle, _ sources: MapSources, _ view: LegibilityView
+  ) throws -> [PNGImage] {
     let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels512, scales: [1])
     return try view.zooms.map { zoom in
       let center = LonLat(longitude: view.at[0], latitude: view.at[1])

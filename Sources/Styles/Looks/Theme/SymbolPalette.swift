@@ -44,7 +44,7 @@ struct SymbolPalette: Equatable, Sendable {
       let glyph = fill.contrast(with: white) < 1.6 ? fill.deepened(toContrast: 5, on: fill, chroma: 0.6) : white
       // Half way to the label's own colour, so that names are read as a family and not as a rainbow.
       let tone = fill.mixed(with: label, 0.35)
-      let name = isLight ? tone.deepened(toContrast: 4.8, on: land) : tone.brightened(toContrast: 5, on: land)
+      let name = isLight ? tone.deepened(toContrast: 5.6, on: land) : tone.brightened(toContrast: 5, on: land)
       discs[category] = Disc(fill: fill, glyph: glyph, label: name)
     }
     return SymbolPalette(discs: discs, ring: isLight ? white : land, arrow: arrow, shields: shields)
