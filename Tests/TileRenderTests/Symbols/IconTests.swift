@@ -102,11 +102,27 @@ import Testing
       ##""icon-image": "box", "text-field": "Ab", "text-offset": [0, 1], "icon-optional": true"##,
       ##""icon-image": "box", "text-field": "Abc", "icon-text-fit": "both", "text-optional": true"##,
       ##""icon-image": "box", "symbol-placement": "line", "symbol-spacing": 30"##,
+      ##""text-field": ["format", "Ab", ["image", "box"], {"vertical-align": "top"}, "c"], "text-rotate": 20"##,
+      ##""symbol-placement": "line", "symbol-spacing": 60, "text-field": ["format", ["image", "box"], "東A"]"##,
     ]) func `is the same in four quarters and in one tile`(scale: Int, layout: String) throws
   {
     var shapes: [Shape] = [.point(2048, 2048), .line([(100, 100), (2300, 1900), (4000, 2048), (1000, 3900)])]
     for index in Int32(0)..<60 { shapes.append(.point(index * 997 % 4096, index * 1571 % 4096)) }
     #expect(try SpriteWorld(shapes: shapes, images: [Self.image]).difference(layer(layout), scale: scale) == 0)
+  }
+
+  @Test func `within a text has its own pixels, whatever the text's size and colour`() throws {
+    for size in [10, 20] {
+      let image = try picture(
+        ##""text-field": ["format", "a", ["image", "box"], {}, "b"], "text-size": \##(size)"##,
+        ##""text-color": "#00ff00""##)
+      var found = 0
+      for y in 0..<image.height {
+        for x in 0..<image.width where image[x, y] == Self.image.pixel(3, 2) { found += 1 }
+      }
+      #expect(found == 1)
+    }
+    #expect(try ink(picture(##""text-field": ["format", ["image", "box"], {}]"##)).maxX > 256)
   }
 
   @Test func `turns with its line, and never stands on its head where that is asked`() throws {
