@@ -7,8 +7,8 @@ internal import TileCutting
 /// GeoJSON in memory, cut into tiles on demand.
 ///
 /// Reads RFC 7946 (also bare geometries), GeoJSON lines and text sequences (RFC 8142), each also as gzip; the bytes
-/// decide. CSV tables of points are read as GeoJSON as well, see `CSVFeatures`. Styles name no source layer for such a source: its one layer is called `""`, and every selection of layers
-/// gives it.
+/// decide. CSV tables of points are read as GeoJSON as well, see `CSVFeatures`. Styles name no source layer for such a
+/// source: its one layer is called `""`, and every selection of layers gives it.
 public final class GeoJSONSource: TileSource {
   /// How many bytes a file may have, before and after unpacking.
   public static let maximumSize = 1 << 30
@@ -81,6 +81,9 @@ public final class GeoJSONSource: TileSource {
   ) throws(TileSourceError) -> VectorTile? {
     store.tile(id)
   }
+
+  /// The texts that features have as a property, each once, sorted.
+  public func texts(of property: String) -> [String] { store.texts(of: property) }
 
   private static func unpacked(_ bytes: [UInt8], name: String) throws(TileSourceError) -> [UInt8] {
     guard bytes.count <= maximumSize else {

@@ -39,6 +39,9 @@ public struct SpriteSource: Sendable {
   /// Describes a style's sprites; of two images of one name the later sprite's counts.
   public init(_ sprites: [Sprite]) { self.sprites = sprites }
 
+  /// These sprites and more, whose images count before these.
+  public func adding(_ more: [Sprite]) -> SpriteSource { SpriteSource(sprites + more) }
+
   /// Reads all images for a scale, `1 ... 3` device pixels to a logical one; what is broken is left out and told in
   /// `SpriteSet.warnings`.
   public func images(scale: Int) -> SpriteSet {

@@ -21,7 +21,10 @@ import Testing
     ("Latitude;name;Longitude\r\n43.7;\"a;b\";7.4\r\n", #"[7.4,43.7]},"properties":{"name":"a;b"}}]}"#),
     ("lon\tlat\tn\n1\t2\t\"say \"\"hi\"\"\"", #"[1.0,2.0]},"properties":{"n":"say \"hi\""}}]}"#),
     ("lon,lat,id,ok,none\n1,2,007,true,", #"[1.0,2.0]},"properties":{"id":"007","ok":true}}]}"#),
-    ("\u{FEFF}lng,lat,a\n1,2,-1.5e3\n\n3,4,1.\n", #"[1.0,2.0]},"properties":{"a":-1.5e3}},[3.0,4.0]},"properties":{"a":"1."}}]}"#),
+    (
+      "\u{FEFF}lng,lat,a\n1,2,-1.5e3\n\n3,4,1.\n",
+      #"[1.0,2.0]},"properties":{"a":-1.5e3}},[3.0,4.0]},"properties":{"a":"1."}}]}"#
+    ),
     ("lon,lat,a\n1,2,\"two\nlines\"", #"[1.0,2.0]},"properties":{"a":"two\u000alines"}}]}"#),
     ("lon,lat", "]}"),
   ])
@@ -47,6 +50,6 @@ import Testing
     let source = try GeoJSONSource(bytes: Array("lon,lat,price\n7.4,43.7,83\n".utf8), name: "pins.csv", form: .csv)
     var diagnostics = Diagnostics()
     let tile = try #require(try source.tile(.world, layers: .all, diagnostics: &diagnostics))
-    #expect(tile.layers.map(\.featureCount) == [1])
+    #expect(tile.layers.map(\.features.count) == [1])
   }
 }

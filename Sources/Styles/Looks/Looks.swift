@@ -64,6 +64,15 @@ public enum Looks {
     return IconDrawings(symbols: theme.palette.symbols).all
   }
 
+  /// Pins of a member around a photo, plain and selected, each with the id of the sprite that it belongs to.
+  ///
+  /// - Parameter photo: The picture as a `data:` address.
+  public static func memberPins(photo: String) -> [(sprite: String, svg: String)] {
+    ["photo", "photo-selected"].map { sprite in
+      (sprite, MemberDrawings.Pin(isSelected: sprite != "photo", photo: photo).svg)
+    }
+  }
+
   /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.
   public static func installation(ofFonts names: [String]) -> String? {
     guard names.contains(where: { name in TypeScale.families.contains { name.hasPrefix($0) } }) else { return nil }

@@ -63,9 +63,14 @@ public struct Style: Sendable {
   }
 
   /// Lays the layers of another sheet over these.
-  private mutating func lay(_ overlay: Style) {
+  ///
+  /// - Parameter labels: Where the labels of the map itself begin, above all else; layers that ask for it are put below.
+  private mutating func lay(_ overlay: Style, belowLabelsAt labels: inout Int) {
     sources += overlay.sources
-    layers += overlay.layers
+    let ground = overlay.layers.filter(\.liesBelowLabels)
+    layers.insert(contentsOf: ground, at: labels)
+    labels += ground.count
+    layers += overlay.layers.filter { !$0.liesBelowLabels }
     sprites += overlay.sprites
     namedColors += overlay.namedColors
     state.merge(overlay.state, uniquingKeysWith: { first, _ in first })
@@ -87,12 +92,13 @@ public struct Style: Sendable {
   ) -> StyleParseResult {
     let symbols = SymbolTable()
     var result = StyleReader(bytes, file: file, symbols: symbols, languages: languages).read()
+    var labels = result.style?.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
     for sheet in overlays {
       let reader = StyleReader(
         sheet.bytes, file: sheet.file, symbols: symbols, languages: languages, sheet: sheet.name)
       let above = reader.read()
       result.issues += above.issues
-      if let overlay = above.style { result.style?.lay(overlay) }
+      if let overlay = above.style { result.style?.lay(overlay, belowLabelsAt: &labels) }
     }
     result.style?.take(symbols)
     return result

@@ -78,6 +78,9 @@ public struct StyleSource: Sendable {
   /// The property whose number makes a circle of that many metres around a point (GeoJSON): the style's `metadata` has
   /// it as `tilegen:circle-radius`.
   public var circleRadius: String?
+  /// The property that names photos beside the data, which become images (GeoJSON): the style's `metadata` has it as
+  /// `tilegen:photos`.
+  public var photos: String?
   /// Which features of a GeoJSON source are used.
   public var filter: CompiledExpression?
   /// Clustering of points; `nil` for none.

@@ -2,6 +2,7 @@
 
 internal import GeoJSON
 public import MapModel
+internal import Sprites
 internal import Styles
 public import TileRender
 
@@ -17,6 +18,8 @@ public struct MapSources: Sendable {
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
+  /// Images that features name as photos.
+  let photos: [SpriteSource.Sprite]
   /// The sources that show the data of overlays.
   private let overlays: [String]
   /// Digests of the data, by id.
@@ -40,6 +43,7 @@ public struct MapSources: Sendable {
       .merging(style.overlayData, uniquingKeysWith: { first, _ in first })
     var byID: [String: any TileSource] = [:]
     var rasters = RasterSources()
+    var photos: [SpriteSource.Sprite] = []
     var digests: [(id: String, digest: String)] = []
     var diagnostics = Diagnostics()
     var warnings: [String] = []
@@ -73,6 +77,14 @@ public struct MapSources: Sendable {
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
           warnings += opened.warnings
+          if let property = described.photos, case .path(let path) = location,
+            let source = opened.source as? GeoJSONSource
+          {
+            let found = MemberPhotos(source.texts(of: property), besideFile: path)
+            photos += found.sprites
+            warnings += found.warnings
+            digests.append(("\(described.id) photos", found.digest))
+          }
           byID[described.id] =
             given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
         }
@@ -90,6 +102,7 @@ public struct MapSources: Sendable {
     overlays = style.overlayData.keys.sorted()
     self.paths = paths
     self.rasters = rasters
+    self.photos = photos
     self.digests = digests
     self.diagnostics = diagnostics
     self.warnings = warnings

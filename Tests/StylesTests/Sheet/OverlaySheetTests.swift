@@ -36,6 +36,20 @@ import Testing
     #expect(style.layers.map(\.drawsSymbolsOneByOne) == [false, false, true])
   }
 
+  @Test func `may have layers below the labels of the map`() throws {
+    func names(_ id: String) -> String { #"{"id":"\#(id)","type":"symbol","source":"s","source-layer":"l"}"# }
+    let map = base.replacing(#"{"id":"a""#, with: names("m") + #",{"id":"a""#).replacing(
+      "}]}", with: "}," + names("n") + "]}")
+    let route = #"{"id":"r","type":"line","source":"s","metadata":{"tilegen:below":"labels"}}"#
+    let sheet = pins.replacing(#"{"id":"b""#, with: #"\#(route),{"id":"b""#)
+    let result = Style.parse(
+      Array(map.utf8), file: "base.json",
+      overlays: ["one", "two"].map { OverlaySheet(name: $0, bytes: Array(sheet.utf8), file: "pins.json") })
+    let style = try #require(result.style, "\(result.issues)")
+    #expect(
+      style.layers.map(\.id) == ["m", "a", "one:r", "two:r", "n", "one:a", "one:b", "two:a", "two:b"])
+  }
+
   @Test func `tell their faults by their own file`() throws {
     let result = parse([("one", pins.replacing("\"source\":\"s\",\"filter\"", with: "\"source\":\"t\",\"filter\""))])
     #expect(result.issues.map(\.description).first?.contains("no source \"t\"") == true)

@@ -53,7 +53,7 @@ import Testing
     var painter = LabelPainter()
     for layer in [1, 2] {
       painter.paint(
-        placed.filter { $0.candidate.symbol.layer == layer }, oneByOne: false,
+        placed.filter { $0.candidate.symbol.layer == layer },
         in: LabelViewport(originX: 0, originY: Int64(rows.lowerBound), scale: 1), on: surface, fonts: fonts)
     }
     return try PNGImage(decoding: TileEncoder().encode(surface).bytes)

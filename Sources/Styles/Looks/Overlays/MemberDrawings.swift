@@ -57,6 +57,8 @@ enum MemberDrawings {
   /// A pin whose disc has the member's colour.
   struct Pin {
     let isSelected: Bool
+    /// What is shown on the disc, as a `data:` address; `nil` for the member's colour.
+    var photo: String?
 
     private static let radius = 23.0
     private static let pointer = (width: 12.0, height: 8.0)
@@ -97,10 +99,22 @@ enum MemberDrawings {
         """
         \(SVGText.shadow(body, opacity: 0.5, offset: 4, blur: 12))
         <g fill="#FFFFFF">\(body)</g>
+        \(photo.map { picture($0, on: disc) } ?? "")
         <g id="icon-color" fill="\(MemberDrawings.colors[0].color.hex)">
-        \(disc)\(isSelected ? glow(around: body) : "")
+        \(photo == nil ? disc : "")\(isSelected ? glow(around: body) : "")
         </g>
         """)
+    }
+
+    /// A picture that fills the disc.
+    private func picture(_ address: String, on disc: String) -> String {
+      let n = SVGText.number
+      return """
+        <clipPath id="disc">\(disc)</clipPath>\
+        <image clip-path="url(#disc)" x="\(n(width / 2 - Self.radius))" y="\(n(centerY - Self.radius))" \
+        width="\(n(2 * Self.radius))" height="\(n(2 * Self.radius))" preserveAspectRatio="xMidYMid slice" \
+        href="\(address)"/>
+        """
     }
 
     /// A blurred ring of the member's colour around the white one.

@@ -26,7 +26,8 @@ extension Overlay {
     _ id: String, where conditions: [SheetValue], color: SheetValue, width: SheetValue, dashes: SheetValue? = nil
   ) {
     add(
-      id, .line, where: [Self.isLine] + conditions, layout: ["line-cap": "round", "line-join": "round"],
+      id, .line, where: [Self.isLine] + conditions, liesBelowLabels: true,
+      layout: ["line-cap": "round", "line-join": "round"],
       paint: ["line-color": color, "line-width": width, "line-dasharray": dashes])
   }
 

@@ -4,7 +4,8 @@ extension Overlay {
   /// People, their trails and their places.
   static let life360: Overlay = {
     var overlay = Overlay(
-      name: "life360-overlay", title: "Life360 overlay", images: MemberDrawings.all, circleRadius: "radius")
+      name: "life360-overlay", title: "Life360 overlay", images: MemberDrawings.all, circleRadius: "radius",
+      photos: "photo")
     overlay.addPlaces()
     overlay.addTrails()
     overlay.addPlaceTags()
@@ -47,15 +48,15 @@ extension Overlay {
 
   private mutating func addPlaces() {
     add(
-      "places", .fill, where: [.isShape("Polygon"), Self.isPlace],
+      "places", .fill, where: [.isShape("Polygon"), Self.isPlace], liesBelowLabels: true,
       paint: ["fill-color": Self.placePurple, "fill-opacity": 0.16])
     add(
-      "place-edges", .line, where: [.isShape("Polygon"), Self.isPlace],
+      "place-edges", .line, where: [.isShape("Polygon"), Self.isPlace], liesBelowLabels: true,
       layout: ["line-join": "round"],
       paint: ["line-color": Self.placePurple, "line-width": 2, "line-opacity": 0.55])
   }
 
-  /// Names of places, just below their middles: people stand above theirs.
+  /// Names of places, just below their middles, as people stand above theirs; else beside or above the people.
   private mutating func addPlaceTags() {
     let glyph: SheetValue = [
       "image", ["match", .text("place"), ["home", "school", "work"], ["concat", "tag-", .get("place")], "tag-place"],
@@ -65,8 +66,10 @@ extension Overlay {
       layout: [
         "icon-image": "tag", "icon-text-fit": "both", "icon-padding": 4,
         "text-field": ["format", glyph, ["vertical-align": "center"], .text("name")],
-        "text-font": Self.font("Bold"), "text-size": 11, "text-max-width": 30, "text-anchor": "top",
-        "text-offset": [0, 0.9],
+        "text-font": Self.font("Bold"), "text-size": 11, "text-max-width": 30,
+        "text-variable-anchor-offset": [
+          "top", [0, 0.9], "left", [3.2, 0], "right", [-3.2, 0], "bottom", [0, -6.4],
+        ],
       ],
       paint: ["text-color": Self.primary])
   }
@@ -75,7 +78,7 @@ extension Overlay {
 
   private mutating func addTrails() {
     add(
-      "trails", .line, where: [.isShape("LineString")],
+      "trails", .line, where: [.isShape("LineString")], liesBelowLabels: true,
       layout: ["line-cap": "round", "line-join": "round"],
       paint: ["line-color": Self.memberColor, "line-width": 4, "line-opacity": 0.55])
     let age: SheetValue = .number("age", default: 0)
@@ -91,7 +94,7 @@ extension Overlay {
       "trail-times", .symbol, where: [.isShape("Point"), Self.isTrail, ["has", "time"]],
       layout: [
         "symbol-sort-key": age, "text-field": .text("time"), "text-font": Self.font("Medium"), "text-size": 9,
-        "text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 1,
+        "text-variable-anchor": ["top", "bottom", "left", "right"], "text-radial-offset": 1,
       ],
       paint: ["text-color": Self.secondary, "text-halo-color": Self.surface, "text-halo-width": 1.2])
   }
@@ -108,14 +111,19 @@ extension Overlay {
   private mutating func addMembers(areSelected: Bool) {
     let pin = MemberDrawings.Pin(isSelected: areSelected)
     let initial: SheetValue = ["slice", ["to-string", ["coalesce", .get("initial"), .get("name"), ""]], 0, 1]
+    let plain: SheetValue = ["image", .string(pin.name)]
+    let photo: SheetValue = [
+      "coalesce", ["image", ["concat", areSelected ? "photo-selected:" : "photo:", .get("photo")]], plain,
+    ]
     add(
       areSelected ? "members-selected" : "members", .symbol, where: Self.members(areSelected: areSelected),
       isDrawnOneByOne: true,
       layout: [
         "symbol-z-order": "viewport-y",
-        "icon-image": .string(pin.name), "icon-offset": [0, .number(pin.offset)], "icon-overlap": "always",
+        "icon-image": ["case", ["has", "photo"], photo, plain], "icon-offset": [0, .number(pin.offset)],
+        "icon-overlap": "always",
         "icon-padding": .array(pin.padding.map { .number($0) }),
-        "text-field": ["upcase", initial], "text-font": Self.font("Bold"),
+        "text-field": ["case", ["has", "photo"], "", ["upcase", initial]], "text-font": Self.font("Bold"),
         "text-size": .number(MemberDrawings.textSize), "text-offset": [0, .number(pin.textOffset)],
         "text-overlap": "always", "text-ignore-placement": true,
       ],

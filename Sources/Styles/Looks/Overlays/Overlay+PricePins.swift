@@ -80,7 +80,7 @@ extension Overlay {
 
   /// A sign within the text of a pin.
   private static func sign(_ shapes: String, _ color: RGB) -> String {
-    SVGText.document(12, 11, #"<g transform="translate(1 0)" fill="\#(color.hex)">\#(shapes)</g>"#)
+    SVGText.document(11.5, 11, #"<g fill="\#(color.hex)">\#(shapes)</g>"#)
   }
 
   // MARK: Layers
@@ -138,7 +138,7 @@ extension Overlay {
       "price-dots", .symbol, where: Self.isPin,
       layout: [
         "icon-image": ["case", Self.isVisited, .string(colors.prefix + "dot-visited"), .string(colors.prefix + "dot")],
-        "icon-overlap": "cooperative", "icon-ignore-placement": true, "icon-padding": 0,
+        "icon-overlap": "cooperative", "icon-padding": 0,
       ])
   }
 

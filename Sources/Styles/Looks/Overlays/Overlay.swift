@@ -13,6 +13,8 @@ struct Overlay: Sendable {
   let images: [(name: String, svg: String)]
   /// The property that makes a circle of a point: its radius on the ground in metres.
   var circleRadius: String?
+  /// The property that names a member's photo.
+  var photos: String?
   private(set) var layers: [SheetLayer] = []
 
   /// All of them, in the order to show them.
@@ -22,17 +24,22 @@ struct Overlay: Sendable {
   private static let source = "overlay"
 
   /// Starts an overlay without layers.
-  init(name: String, title: String, images: [(name: String, svg: String)], circleRadius: String? = nil) {
+  init(
+    name: String, title: String, images: [(name: String, svg: String)], circleRadius: String? = nil,
+    photos: String? = nil
+  ) {
     self.name = name
     self.title = title
     self.images = images.sorted { $0.name < $1.name }
     self.circleRadius = circleRadius
+    self.photos = photos
   }
 
   /// The whole sheet; `sprite` is where its images are.
   func sheet(sprite: String) -> SheetValue {
     var metadata: [SheetValue.Member] = [.init(key: "tilegen:overlay", value: .string(name))]
     if let circleRadius { metadata.append(.init(key: "tilegen:circle-radius", value: .string(circleRadius))) }
+    if let photos { metadata.append(.init(key: "tilegen:photos", value: .string(photos))) }
     return [
       "version": 8,
       "name": .string(title),
@@ -52,9 +59,11 @@ struct Overlay: Sendable {
   /// - Parameters:
   ///   - conditions: Which features it draws: those for which all hold.
   ///   - isDrawnOneByOne: Whether a symbol covers all of those before it, texts too, where symbols may overlap.
+  ///   - liesBelowLabels: Whether the map's own labels are drawn above.
   ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
   mutating func add(
     _ id: String, _ type: SheetLayerType, where conditions: [SheetValue], isDrawnOneByOne: Bool = false,
+    liesBelowLabels: Bool = false,
     layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?> = [:]
   ) {
     func members(_ pairs: KeyValuePairs<String, SheetValue?>) -> [SheetValue.Member] {
@@ -64,7 +73,8 @@ struct Overlay: Sendable {
       SheetLayer(
         id: id, type: type, selection: FeatureSelection(layer: "", filter: .all(conditions)), minzoom: nil,
         maxzoom: nil, layout: members(layout), paint: members(paint), source: Self.source,
-        metadata: isDrawnOneByOne ? [.init(key: "tilegen:symbol-order", value: "one-by-one")] : []))
+        metadata: (isDrawnOneByOne ? [.init(key: "tilegen:symbol-order", value: "one-by-one")] : [])
+          + (liesBelowLabels ? [.init(key: "tilegen:below", value: "labels")] : [])))
   }
 }
 

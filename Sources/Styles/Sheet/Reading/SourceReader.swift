@@ -17,10 +17,13 @@ struct SourceReader {
       log.error("sources", "expected an object of sources", at: root.node["sources"]?.offset ?? root.node.offset)
       return []
     }
-    let circleRadius = root.node["metadata"]?["tilegen:circle-radius"]?.string
+    let metadata = root.node["metadata"]
     return members.compactMap { member in
       var source = read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
-      if source?.kind == .geojson { source?.circleRadius = circleRadius }
+      if source?.kind == .geojson {
+        source?.circleRadius = metadata?["tilegen:circle-radius"]?.string
+        source?.photos = metadata?["tilegen:photos"]?.string
+      }
       return source
     }
   }

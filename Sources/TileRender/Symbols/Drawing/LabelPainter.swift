@@ -23,7 +23,7 @@ struct LabelPainter {
   /// - Parameter oneByOne: Whether each symbol covers those before it, texts too. Else all icons are drawn first, then
   ///   all halos of texts, then all glyphs, so that no halo covers a glyph.
   mutating func paint(
-    _ labels: [SymbolPlacement<LabelSymbol>.Placed], oneByOne: Bool, in viewport: LabelViewport,
+    _ labels: [SymbolPlacement<LabelSymbol>.Placed], oneByOne: Bool = false, in viewport: LabelViewport,
     on surface: ImageSurface, fonts: FontContext
   ) {
     surface.withPixels { bytes in
