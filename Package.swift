@@ -28,6 +28,7 @@ let package = Package(
   name: "tilegen",
   products: [
     .library(name: "TileRender", targets: ["TileRender"]),
+    .library(name: "MapSnapshots", targets: ["MapSnapshots"]),
     .executable(name: "tilegen", targets: ["tilegen"]),
   ],
   targets: [
@@ -92,12 +93,16 @@ let package = Package(
         "Sprites", "SQLite", "CFileSystem",
       ]),
 
-    module("Snapshots", ["MapModel", "Styles", "TileRender", "TilePipeline", "PNG", "CPixels"]),
+    .target(
+      name: "Snapshots",
+      dependencies: ["MapModel", "Styles", "Archives", "TileRender", "TilePipeline", "PNG", "CPixels"],
+      resources: [.embedInCode("Report/report.html")], swiftSettings: strict),
 
-    // Level 6: the command.
+    // Level 6: the command, and snapshots for tests of others.
+    module("MapSnapshots", ["Snapshots", "PNG"]),
     .executableTarget(
       name: "tilegen",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "CLibraryVersions"],
+      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "Snapshots", "CLibraryVersions"],
       swiftSettings: strict),
 
     // What is measured against suites of others.
@@ -105,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Styles", "TilePipeline", "TileRender", "VectorTiles",
+        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Snapshots", "Styles", "TilePipeline", "TileRender",
+        "VectorTiles",
       ],
       swiftSettings: strict),
 
@@ -128,7 +134,8 @@ let package = Package(
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
-    tests(of: "Snapshots", ["PNG"]),
+    tests(of: "Snapshots", ["MapModel", "PNG", "Styles", "TilePipeline", "TileRender"]),
+    tests(of: "MapSnapshots", ["Snapshots"]),
     tests(of: "conformance", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
   ],

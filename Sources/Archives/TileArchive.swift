@@ -13,12 +13,20 @@ public protocol TileArchive: AnyObject, Sendable {
   ///
   /// - Throws: A `TileSourceError` of scope `.tile` when this tile cannot be read.
   func bytes(_ id: TileID) throws(TileSourceError) -> ArchiveTile?
+
+  /// The addresses of all stored tiles, in no order.
+  ///
+  /// - Throws: A `TileSourceError` of scope `.source` when they cannot be listed, or are more than
+  ///   `ArchiveTile.listLimit`.
+  func listTiles() throws(TileSourceError) -> [TileID]
 }
 
 /// A tile as it is stored.
 public struct ArchiveTile: Sendable, Equatable {
   /// The most bytes a stored tile may have.
   public static let storedLimit = 32 << 20
+  /// The most tiles that are listed, about a gigabyte of addresses.
+  public static let listLimit = 64 << 20
 
   /// The stored bytes, compressed or not.
   public var bytes: [UInt8]

@@ -19,16 +19,3 @@ pixels_difference pixels_compare(const uint8_t *a, const uint8_t *b, size_t pixe
   }
   return difference;
 }
-
-void pixels_draw_difference(const uint8_t *a, const uint8_t *b, size_t pixels, uint8_t tolerance, uint8_t *rgba) {
-  for (size_t i = 0; i < pixels; i++, a += 4, b += 4, rgba += 4) {
-    int over = 0;
-    if (a[3] != 0 || b[3] != 0)
-      for (int channel = 0; channel < 4; channel++) over |= distance(a[channel], b[channel]) > tolerance;
-    uint8_t grey = (uint8_t)(224 + (a[0] + a[1] + a[2]) / 25);
-    rgba[0] = over ? 230 : grey;
-    rgba[1] = over ? 0 : grey;
-    rgba[2] = over ? 30 : grey;
-    rgba[3] = 255;
-  }
-}

@@ -91,10 +91,11 @@ void relief_shade(uint8_t *pixels, size_t stride, raster_box box, const float *s
                   const raster_mapping *mapping, int nearest, const float *row_scale, const relief_look *look) {
   for (int y = box.min_y; y < box.max_y; y++) {
     uint8_t *pixel = pixels + (size_t)y * stride + 4 * (size_t)box.min_x;
-    double v = mapping->vy * y + mapping->v1;
-    float scale = row_scale[y - box.min_y];
+    float scale = row_scale[y];
     for (int x = box.min_x; x < box.max_x; x++, pixel += 4) {
-      texel_quad quad = find_texels(mapping->ux * x + mapping->u1, v, width, height, nearest);
+      double u = mapping->ux * x + mapping->uy * y + mapping->u1;
+      double v = mapping->vx * x + mapping->vy * y + mapping->v1;
+      texel_quad quad = find_texels(u, v, width, height, nearest);
       const float *upper = slopes + 2 * (size_t)quad.top * (size_t)width;
       const float *lower = slopes + 2 * (size_t)quad.bottom * (size_t)width;
       float slope[2];

@@ -56,6 +56,28 @@ static uint32_t sample(const uint8_t *source, int width, int height, double acro
   return mix(above, below, share_of(y, top));
 }
 
+// A place on a side of `length` pixels that repeats.
+static inline double wrapped(double place, int length) { return place - floor(place / length) * length; }
+
+void pixels_fill_turned_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
+                                int source_width, int source_height, double x, double y, double dx, double dy) {
+  for (int row = 0; row < height; row++) {
+    uint8_t *line = target + (size_t)row * stride;
+    for (int column = 0; column < width; column++) {
+      double across = wrapped(x + dx * column - dy * row - 0.5, source_width);
+      double down = wrapped(y + dy * column + dx * row - 0.5, source_height);
+      int left = (int)across % source_width, top = (int)down % source_height;
+      int right = (left + 1) % source_width, bottom = (top + 1) % source_height;
+      uint32_t share = share_of(across, floor(across));
+      uint32_t above = mix(pixel_at(source, source_width, left, top), pixel_at(source, source_width, right, top), share);
+      uint32_t below =
+          mix(pixel_at(source, source_width, left, bottom), pixel_at(source, source_width, right, bottom), share);
+      uint32_t pixel = mix(above, below, share_of(down, floor(down)));
+      memcpy(line + 4 * (size_t)column, &pixel, sizeof pixel);
+    }
+  }
+}
+
 static int clamp(double place, int limit) { return place < 0 ? 0 : place > limit ? limit : (int)place; }
 
 // A piece's direction and length, and the pixels within its reach.

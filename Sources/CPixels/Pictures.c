@@ -58,15 +58,15 @@ static void add_sample(double sums[4], const uint8_t *source, int width, int hei
 }
 
 void pixels_draw_picture(uint8_t *target, int width, int height, const uint8_t *source, int source_width,
-                         int source_height, pixels_cuts columns, pixels_cuts rows, double sine, double cosine,
-                         int samples) {
+                         int source_height, pixels_cuts columns, pixels_cuts rows, double x_of_middle,
+                         double y_of_middle, double sine, double cosine, int samples) {
   double middle_x = columns.to[columns.count - 1] / 2, middle_y = rows.to[rows.count - 1] / 2;
   for (int row = 0; row < height; row++) {
     for (int column = 0; column < width; column++) {
       double sums[4] = {0, 0, 0, 0};
       for (int sample = 0; sample < samples * samples; sample++) {
-        double dx = column + (sample % samples + 0.5) / samples - width / 2.0;
-        double dy = row + (sample / samples + 0.5) / samples - height / 2.0;
+        double dx = column + (sample % samples + 0.5) / samples - x_of_middle;
+        double dy = row + (sample / samples + 0.5) / samples - y_of_middle;
         double x = cut_source(columns, dx * cosine + dy * sine + middle_x);
         double y = cut_source(rows, dy * cosine - dx * sine + middle_y);
         add_sample(sums, source, source_width, source_height, x, y);

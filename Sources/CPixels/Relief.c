@@ -27,9 +27,10 @@ void relief_color(uint8_t *pixels, size_t stride, raster_box box, const float *e
                   const raster_mapping *mapping, int nearest, const relief_ramp *ramp, float opacity) {
   for (int y = box.min_y; y < box.max_y; y++) {
     uint8_t *pixel = pixels + (size_t)y * stride + 4 * (size_t)box.min_x;
-    double v = mapping->vy * y + mapping->v1;
     for (int x = box.min_x; x < box.max_x; x++, pixel += 4) {
-      texel_quad quad = find_texels(mapping->ux * x + mapping->u1, v, width, height, nearest);
+      double u = mapping->ux * x + mapping->uy * y + mapping->u1;
+      double v = mapping->vx * x + mapping->vy * y + mapping->v1;
+      texel_quad quad = find_texels(u, v, width, height, nearest);
       const float *upper = elevations + (size_t)quad.top * (size_t)width;
       const float *lower = elevations + (size_t)quad.bottom * (size_t)width;
       float elevation = mix(mix(upper[quad.left], upper[quad.right], quad.right_share),

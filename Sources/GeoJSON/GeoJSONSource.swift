@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
 public import MapModel
 internal import TileCutting
 
@@ -28,19 +27,7 @@ public final class GeoJSONSource: TileSource {
   public convenience init(
     path: String, form: Form = .json, options: GeoJSONOptions = GeoJSONOptions()
   ) throws(TileSourceError) {
-    let data: Data
-    do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= Self.maximumSize else {
-        throw TileSourceError(.source, "\(path): expected at most \(Self.maximumSize) bytes, found \(size)")
-      }
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch let error as TileSourceError {
-      throw error
-    } catch {
-      throw TileSourceError(.source, "\(path): expected a file that can be read, found \(Self.cause(of: error))")
-    }
-    try self.init(bytes: [UInt8](data), name: path, form: form, options: options)
+    try self.init(bytes: try GeoJSONFile.bytes(path), name: path, form: form, options: options)
   }
 
   /// Reads bytes: the `data` of a style's source, or what came from standard input.
@@ -54,7 +41,7 @@ public final class GeoJSONSource: TileSource {
   public init(
     bytes: [UInt8], name: String, form: Form = .json, options: GeoJSONOptions = GeoJSONOptions()
   ) throws(TileSourceError) {
-    var text = try Self.unpacked(bytes, name: name)
+    var text = try GeoJSONFile.unpacked(bytes, name: name)
     var skipped = Diagnostics()
     if form == .csv {
       let table = try CSVFeatures(text, name: name)
@@ -68,7 +55,7 @@ public final class GeoJSONSource: TileSource {
     }
     skipped.merge(reader.diagnostics)
     diagnostics = skipped
-    store = reader.build()
+    store = reader.finish().build()
     info = TileSourceInfo(
       name: name, format: "GeoJSON", bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
       minZoom: 0, maxZoom: store.maxZoom, layers: store.layerInfo, buffer: FeatureStore.bufferShare,
@@ -84,24 +71,4 @@ public final class GeoJSONSource: TileSource {
 
   /// The texts that features have as a property, each once, sorted.
   public func texts(of property: String) -> [String] { store.texts(of: property) }
-
-  private static func unpacked(_ bytes: [UInt8], name: String) throws(TileSourceError) -> [UInt8] {
-    guard bytes.count <= maximumSize else {
-      throw TileSourceError(.source, "\(name): expected at most \(maximumSize) bytes, found \(bytes.count)")
-    }
-    guard Gunzip.isCompressed(bytes) else { return bytes }
-    do {
-      return try Gunzip.unpack(bytes, limit: maximumSize)
-    } catch {
-      throw TileSourceError(.source, "\(name): \(error.message)")
-    }
-  }
-
-  private static func cause(of error: any Error) -> String {
-    switch (error as NSError).code {
-    case CocoaError.Code.fileReadNoSuchFile.rawValue, CocoaError.Code.fileNoSuchFile.rawValue: "none"
-    case CocoaError.Code.fileReadNoPermission.rawValue: "one without permission to read"
-    default: "one that cannot be read"
-    }
-  }
 }

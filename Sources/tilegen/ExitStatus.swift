@@ -4,6 +4,8 @@
 enum ExitStatus: Int32 {
   /// Done, or already done.
   case done = 0
+  /// `verify` found a fault, `diff` or `snapshot check` a difference.
+  case difference = 1
   /// The request itself is wrong, or a file it names is unreadable or invalid; never worth a retry.
   case usage = 2
   /// Some tiles could not be drawn, or data was skipped under `--strict`; the rest is there.

@@ -4,9 +4,8 @@
 enum LaterWork {
   /// Commands by name.
   static let commands = [
-    "serve": "tiles over HTTP", "snapshot": "golden pictures of a style", "diff": "what changed between two pyramids",
+    "serve": "tiles over HTTP",
     "plan": "a pyramid cut into shards", "status": "how far the shards are", "merge": "shards joined to one output",
-    "verify": "whether a pyramid is whole",
   ]
 
   /// Options by name.

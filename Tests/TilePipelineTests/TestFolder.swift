@@ -25,6 +25,8 @@ final class TestFolder {
     try Data(bytes).write(to: url)
   }
 
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
+
   func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: file(name)))) }
 
   /// All files below a folder, by path, sorted.

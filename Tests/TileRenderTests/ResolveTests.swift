@@ -137,12 +137,11 @@ import Testing
 
   @Test func `counts what it does not draw`() throws {
     let style = try makeStyle(
-      ##""type": "fill-extrusion""##, ##""type": "background", "paint": {"background-pattern": "x"}"##,
+      ##""type": "background", "paint": {"background-pattern": "x"}"##,
       ##""type": "fill", "paint": {"fill-pattern": "x"}"##)
     let worker = try MapRenderer(style, makeWorld(Self.shapes)).makeWorker()
     var statistics = RenderStatistics()
     _ = try worker.render([.world], statistics: &statistics)
-    #expect(statistics.diagnostics.counts["fill-extrusion-layer-not-drawn"] == 1)
     #expect(statistics.diagnostics.counts["image-missing"] == 2)
   }
 }

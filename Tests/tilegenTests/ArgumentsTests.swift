@@ -40,7 +40,8 @@ import TilePipeline
     ("--progress loud", "--progress: expected auto, bar, json or none, found \"loud\""),
     (
       "--schema osm",
-      "--schema: expected one of shortbread, found \"osm\""
+      "--schema: expected one of shortbread, openmaptiles, protomaps, protomaps-v3, natural-earth, or world= and one of "
+        + "them, found \"osm\""
     ),
     ("--resume=yes", "'--resume' takes no value, found \"yes\""),
     ("--output a --output b", "'--output' was given twice"),
@@ -87,6 +88,7 @@ import TilePipeline
     ("--center 1,2", "'--center' needs '--zoom Z'"),
     ("--fit --zoom 3", "'--zoom' goes with '--center' only"),
     ("--tile 1/1/1 --size 5x5", "'--tile' and '--size' exclude each other; --tile-size says how large a tile is"),
+    ("--tile 1/1/1 --bearing 0", "'--tile' and '--bearing' exclude each other; a tile has north up"),
   ]
 
   @Test(arguments: places) func `of image name one place`(line: String, message: String) throws {

@@ -46,6 +46,21 @@ struct FolderListing {
     return box.isEmpty ? nil : WebMercator.unproject(box)
   }
 
+  /// The addresses of all files whose names are a row and an ending.
+  func tiles(ending: String) -> [TileID] {
+    var found: [TileID] = []
+    for zoom in Self.numbers(in: path) {
+      guard let z = UInt8(exactly: zoom) else { continue }
+      for column in Self.numbers(in: "\(path)/\(zoom)") {
+        for name in Self.names(in: "\(path)/\(zoom)/\(column)") {
+          guard name.hasSuffix(ending), let row = UInt32(name.dropLast(ending.count)) else { continue }
+          if let tile = TileID(z: z, x: column, y: row) { found.append(tile) }
+        }
+      }
+    }
+    return found
+  }
+
   private static func names(in path: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }

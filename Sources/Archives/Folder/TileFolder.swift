@@ -70,6 +70,14 @@ public final class TileFolder: TileArchive {
     }
   }
 
+  /// The addresses of all files.
+  public func listTiles() throws(TileSourceError) -> [TileID] {
+    guard let parts = tiles.listedParts, let listing = FolderListing(path: parts.folder) else {
+      throw TileSourceError(.source, "\(info.name): expected a folder of {z}/{x}/{y} files, to list them")
+    }
+    return listing.tiles(ending: parts.ending)
+  }
+
   private static func metadata(in path: String) -> TileMetadata? {
     for name in ["metadata.json", "tilejson.json"] {
       guard let file = try? ArchiveFile(path: "\(path)/\(name)"), file.size <= UInt64(TileMetadata.limit),

@@ -32,6 +32,15 @@ struct TilePath: Sendable {
     guard found.count == 3 || found.isEmpty else { return nil }
   }
 
+  /// The folder of a path `folder/{z}/{x}/{y}ending`, and that ending; `nil` for paths of another form.
+  var listedParts: (folder: String, ending: String)? {
+    guard pieces.count == 7, case .text(let folder) = pieces[0], case .zoom = pieces[1], case .text("/") = pieces[2],
+      case .column = pieces[3], case .text("/") = pieces[4], case .row = pieces[5], case .text(let ending) = pieces[6],
+      folder.hasSuffix("/")
+    else { return nil }
+    return (String(folder.dropLast()), ending)
+  }
+
   /// The path of a tile.
   func path(of id: TileID) -> String {
     var path = ""

@@ -38,6 +38,29 @@ public final class MBTilesArchive: TileArchive {
     }
   }
 
+  /// The addresses of all rows; those that are no address are left out.
+  public func listTiles() throws(TileSourceError) -> [TileID] {
+    do throws(SQLiteError) {
+      return try readers.withReader { reader throws(SQLiteError) in
+        let rows = try reader.connection.prepare("SELECT zoom_level, tile_column, tile_row FROM tiles")
+        var found: [TileID] = []
+        while try rows.step() {
+          guard let z = UInt8(exactly: rows.int64(0)), let x = UInt32(exactly: rows.int64(1)),
+            let row = UInt32(exactly: rows.int64(2)), let tile = TileID(z: z, x: x, y: row),
+            let flipped = TileID(z: z, x: x, y: tile.tmsRow)
+          else { continue }
+          guard found.count < ArchiveTile.listLimit else {
+            throw SQLiteError(code: 0, message: "expected at most \(ArchiveTile.listLimit) tiles, found more")
+          }
+          found.append(flipped)
+        }
+        return found
+      }
+    } catch {
+      throw TileSourceError(.source, "\(info.name): \(error)")
+    }
+  }
+
   private static func info(_ path: String, _ connection: SQLiteConnection) throws(SQLiteError) -> TileSourceInfo {
     let entries = try entries(connection)
     let metadata = TileMetadata(entries: entries)

@@ -48,6 +48,31 @@ public final class PMTilesArchive: TileArchive {
       "\(file.name): tile \(id): directory: expected at most \(Self.leafDepthLimit) leaf directories in one another")
   }
 
+  /// The addresses of all entries.
+  public func listTiles() throws(TileSourceError) -> [TileID] {
+    var found: [TileID] = []
+    try list(root, depth: 0, into: &found)
+    return found
+  }
+
+  private func list(_ directory: PMTilesDirectory, depth: Int, into found: inout [TileID]) throws(TileSourceError) {
+    for entry in directory.entries {
+      if entry.run == 0 {
+        guard depth < Self.leafDepthLimit, let first = TileID(hilbertID: entry.id) else { continue }
+        try list(try leaf(entry, for: first), depth: depth + 1, into: &found)
+        continue
+      }
+      guard found.count + Int(entry.run) <= ArchiveTile.listLimit else {
+        throw TileSourceError(
+          .source, "\(file.name): expected at most \(ArchiveTile.listLimit) tiles, found more")
+      }
+      for place in 0..<UInt64(entry.run) {
+        let (id, overflow) = entry.id.addingReportingOverflow(place)
+        if !overflow, let tile = TileID(hilbertID: id) { found.append(tile) }
+      }
+    }
+  }
+
   private func tile(_ id: TileID, _ entry: PMTilesDirectory.Entry) throws(TileSourceError) -> ArchiveTile {
     guard Int(entry.length) <= ArchiveTile.storedLimit else {
       throw TileSourceError(

@@ -8,7 +8,9 @@
 
 #include "MaskBlend.h"
 #include "Coverage.h"
+#include "Extrusion.h"
 #include "Heatmap.h"
+#include "Inspect.h"
 #include "Patterns.h"
 #include "Pictures.h"
 #include "Raster.h"
@@ -26,6 +28,3 @@ typedef struct {
 
 // Compares two pictures of `pixels` RGBA pixels. Pixels that are transparent in both pictures are equal.
 pixels_difference pixels_compare(const uint8_t *a, const uint8_t *b, size_t pixels, uint8_t tolerance);
-
-// Draws where two RGBA pictures differ by more than `tolerance`: red where they do, faint grey where they do not.
-void pixels_draw_difference(const uint8_t *a, const uint8_t *b, size_t pixels, uint8_t tolerance, uint8_t *rgba);

@@ -19,6 +19,11 @@ typedef struct {
 void pixels_fill_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
                          int source_width, const pixels_tap *columns, const pixels_tap *rows);
 
+// Fills a picture with another one repeated and turned: the middle of pixel (0, 0) lies at (x, y) among the source's
+// pixels, whose middles are halves; each step right adds (dx, dy), each step down (-dy, dx).
+void pixels_fill_turned_pattern(uint8_t *target, size_t stride, int width, int height, const uint8_t *source,
+                                int source_width, int source_height, double x, double y, double dx, double dy);
+
 // A straight piece of a line that a picture or colours are drawn along. Lengths are pixels.
 typedef struct {
   double ax, ay, bx, by;

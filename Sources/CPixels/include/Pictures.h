@@ -22,10 +22,11 @@ typedef struct {
   int count;
 } pixels_cuts;
 
-// Draws a picture larger, smaller, stretched or turned about its middle, which becomes that of `target`.
+// Draws a picture larger, smaller, stretched or turned about its middle, which lies at `x_of_middle`, `y_of_middle` of
+// `target`.
 //
 // Colours are mixed linearly between the four nearest pixels; beyond the picture's sides there is nothing. Each pixel
 // of `target` is the mean of `samples` x `samples` places. Pixels of both are 4 bytes, premultiplied, without padding.
 void pixels_draw_picture(uint8_t *target, int width, int height, const uint8_t *source, int source_width,
-                         int source_height, pixels_cuts columns, pixels_cuts rows, double sine, double cosine,
-                         int samples);
+                         int source_height, pixels_cuts columns, pixels_cuts rows, double x_of_middle,
+                         double y_of_middle, double sine, double cosine, int samples);

@@ -42,8 +42,8 @@ typedef struct {
   int count;
 } relief_look;
 
-// Shades the hills of a grid of slopes over premultiplied BGRA pixels. `row_scale` has a number for each row of the
-// box by which slopes are multiplied; `mapping` says where pixels lie in the grid, as in `raster_draw`.
+// Shades the hills of a grid of slopes over premultiplied BGRA pixels. `row_scale` has a number for each row of
+// pixels by which slopes are multiplied; `mapping` says where pixels lie in the grid, as in `raster_draw`.
 void relief_shade(uint8_t *pixels, size_t stride, raster_box box, const float *slopes, int width, int height,
                   const raster_mapping *mapping, int nearest, const float *row_scale, const relief_look *look);
 

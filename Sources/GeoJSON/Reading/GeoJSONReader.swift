@@ -9,20 +9,35 @@ internal import TileCutting
 /// separated by record separators (RFC 8142). What is not JSON, or not GeoJSON as a whole, is a fault; a feature that
 /// cannot be used is counted and left out.
 struct GeoJSONReader {
+  /// Where features go.
+  struct Destination {
+    var layer = ""
+    /// The tile zooms at which they show.
+    var zooms: ClosedRange<UInt8> = 0...TileID.maximumZoom
+    /// Whether each polygon has a point for its label beside it, with the same properties.
+    var addsLabelPoints = false
+  }
+
   private var json: JSONTokenizer
   private let options: GeoJSONOptions
+  private let destination: Destination
   private var builder: FeatureStoreBuilder
   private let layer: Int
   private(set) var diagnostics = Diagnostics()
   private var tags: FeatureTags
   private var number: UInt64 = 0
 
-  init(bytes: [UInt8], options: GeoJSONOptions) {
+  /// Prepares to read a file, and to go on with a store that has been begun.
+  init(
+    bytes: [UInt8], options: GeoJSONOptions, to destination: Destination = Destination(),
+    in store: FeatureStoreBuilder? = nil
+  ) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     json = JSONTokenizer(bytes: bytes, offset: hasByteOrderMark ? 3 : 0)
     self.options = options
-    builder = FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
-    layer = builder.layer(named: "")
+    self.destination = destination
+    builder = store ?? FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
+    layer = builder.layer(named: destination.layer)
     tags = FeatureTags(layer: layer, options)
   }
 
@@ -39,8 +54,8 @@ struct GeoJSONReader {
     }
   }
 
-  /// The store of what has been read.
-  consuming func build() -> FeatureStore { builder.build() }
+  /// The store with what has been read.
+  consuming func finish() -> FeatureStoreBuilder { builder }
 
   private mutating func readText() throws(JSONFault) {
     let members = try ObjectMembers(&json)
@@ -146,9 +161,17 @@ struct GeoJSONReader {
       case .geometry(let reason): return diagnostics.note(reason)
       }
     }
+    let labelPoint = destination.addsLabelPoints ? builder.labelPoint : nil
     tags.add(to: &builder)
-    guard builder.endFeature(id: id) else { return diagnostics.note("geojson-too-wide") }
+    guard builder.endFeature(id: id, zooms: destination.zooms) else { return diagnostics.note("geojson-too-wide") }
     if shape == .point { addCircle(id: id) }
+    if let labelPoint {
+      builder.startFeature(layer: layer, type: .point)
+      builder.addPoint(labelPoint)
+      builder.endPart()
+      tags.add(to: &builder)
+      builder.endFeature(id: id, zooms: destination.zooms)
+    }
   }
 
   /// Adds the circle around the point that was added last, where it has a radius.
@@ -163,7 +186,7 @@ struct GeoJSONReader {
     circle.forEachVertex { builder.addPoint(WebMercator.project($0)) }
     builder.endPart()
     tags.add(to: &builder)
-    if !builder.endFeature(id: id) { diagnostics.note("geojson-circle-left-out") }
+    if !builder.endFeature(id: id, zooms: destination.zooms) { diagnostics.note("geojson-circle-left-out") }
   }
 }
 

@@ -19,6 +19,8 @@ enum MapLayer: String, CaseIterable {
   case placeLabels = "place_labels"
   case land
   case sites
+  /// Shortbread's buildings have no fields. Ours have, as far as the data tell, `height` and `min_height` in metres
+  /// (`height` and `min_height`, else 3 m for each of `building:levels` and `building:min_level`) and `levels`.
   case buildings
   case addresses
   case streets

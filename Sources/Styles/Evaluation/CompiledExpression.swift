@@ -11,6 +11,8 @@ public final class CompiledExpression: @unchecked Sendable {
   public let path: String
   /// The feature's properties that it reads by literal names; empty outside of a style's layers.
   public let featureKeys: [String]
+  /// The operators that it uses, also where they were folded; empty outside of a style's layers.
+  public let operators: Set<String>
   /// The static type.
   public var type: ExpressionType { root.type }
   /// What the value depends on.
@@ -24,13 +26,17 @@ public final class CompiledExpression: @unchecked Sendable {
   /// The words that a string must be one of; `nil` for any string.
   private let words: [String]?
   private let isNull: Bool
+  private let form: ExpressionForm?
 
   init(
-    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = []
+    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = [],
+    operators: Set<String> = [], form: ExpressionForm? = nil
   ) {
+    self.form = form
     self.root = root
     self.path = path
     self.featureKeys = featureKeys
+    self.operators = operators
     self.fallback = fallback
     // A constant was checked when it was read.
     self.words = root is Literal ? nil : words
@@ -41,6 +47,14 @@ public final class CompiledExpression: @unchecked Sendable {
 
   /// Whether the value is the same everywhere.
   public var isConstant: Bool { root.dependencies.isEmpty }
+
+  /// What it says, however it is written: two values of one property with the same text draw the same.
+  ///
+  /// Only the place of an expression that is no constant and was not read to be compared.
+  package var canonicalText: String {
+    if let constant = (root as? Literal)?.constant { return ExpressionForm.text(of: constant) }
+    return form?.text ?? path
+  }
 
   /// The value of a number property; 0 when it has no value.
   public func number(in context: EvaluationContext) -> Double {

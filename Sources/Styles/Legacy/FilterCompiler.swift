@@ -9,6 +9,11 @@ final class FilterCompiler {
   /// Whether a part had the old syntax.
   private(set) var isLegacy = false
 
+  /// What a filter says, however it is written; `nil` where that is not kept.
+  func form(of node: JSONNode) -> ExpressionForm? {
+    parser.symbols.keepsForms ? ExpressionForm(node: node, constants: parser.constants, isFilter: true) : nil
+  }
+
   /// What was found wrong.
   var faults: [ExpressionFault] { parser.faults }
 

@@ -5,33 +5,47 @@
 ///
 /// The sheets in `styles/` are what `style(named:schema:)` and `overlay(named:)` give; a test keeps them the same.
 public enum Looks {
-  private static let themes: [Theme] = [
+  static let themes: [Theme] = [
     .appleLight, .appleDark, .life360Night, .life360Day, .turoLight, .turoDark,
   ]
 
   /// The names of all looks, as the command line knows them, the default first.
   public static let names: [String] = themes.map(\.name)
 
-  /// The schemas that the looks have a profile of.
-  public static let schemas: [TileSchema] = TileSchema.allCases.filter { SchemaProfile.named($0) != nil }
+  /// The style zoom at which a sheet with a source for the world changes over to that of the map.
+  public static let handover = 7.0
 
   /// The style sheet of a look over the tiles of a schema, as indented JSON.
   ///
-  /// Its one source is called `map` and has no address: the caller supplies the tiles. The text is the same on every
-  /// call. Its layers are in MapLibre's style zooms, for 512-pixel tiles.
+  /// Its source `map` has no address: the caller supplies the tiles. Where a schema of the world is given, the style
+  /// zooms below `handover` are drawn from a second source, `world`, and only those from there on from `map`. The text
+  /// is the same on every call. Layers are in MapLibre's style zooms, for 512-pixel tiles.
   ///
-  /// - Returns: The sheet, or `nil` when no look has that name or the looks have no profile of the schema.
-  public static func style(named name: String, schema: TileSchema) -> String? {
-    guard let theme = themes.first(where: { $0.name == name }), let profile = SchemaProfile.named(schema) else {
-      return nil
+  /// - Returns: The sheet, or `nil` when no look has that name.
+  public static func style(named name: String, schema: TileSchema, world: TileSchema? = nil) -> String? {
+    guard let theme = themes.first(where: { $0.name == name }) else { return nil }
+    var layers = Cartography.map(of: theme, over: .of(schema)).layers
+    var metadata: SheetValue = ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)]
+    var sources: SheetValue = [SheetLayer.map: ["type": "vector"]]
+    if let world {
+      let low = Cartography.map(of: theme, over: .of(world)).layers.filter { $0.selection != nil }
+      let ground = layers.filter { $0.selection == nil }
+      layers =
+        ground + low.compactMap { $0.ofWorld(below: handover) }
+        + layers.filter { $0.selection != nil }.compactMap { $0.from(handover) }
+      metadata = [
+        "tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue),
+        "tilegen:world-schema": .string(world.rawValue),
+      ]
+      sources = [SheetLayer.map: ["type": "vector"], SheetLayer.world: ["type": "vector"]]
     }
-    let layers = Cartography.layers(of: theme, over: profile)
     let sheet: SheetValue = [
       "version": 8,
       "name": .string(theme.title),
-      "metadata": ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)],
+      "metadata": metadata,
+      "light": Cartography.light,
       "sprite": .string(iconsScheme + theme.name),
-      "sources": [SheetLayer.source: ["type": "vector"]],
+      "sources": sources,
       "layers": .array(layers.map(\.value)),
     ]
     return sheet.text
@@ -47,6 +61,11 @@ public enum Looks {
   /// - Returns: The sheet, or `nil` when no overlay has that name.
   public static func overlay(named name: String) -> String? {
     Overlay.all.first { $0.name == name }?.sheet(sprite: iconsScheme + name).text
+  }
+
+  /// The name of a look's sheet in `styles/`: the look's, and the schema's behind it where it is not Shortbread.
+  public static func fileName(of name: String, schema: TileSchema) -> String {
+    schema == .shortbread ? "\(name).json" : "\(name).\(schema.rawValue).json"
   }
 
   /// How style sheets name the images of a look or an overlay: this and its name.

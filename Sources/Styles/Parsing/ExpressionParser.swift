@@ -46,6 +46,8 @@ final class ExpressionParser {
   /// The languages by which names of features are chosen; `nil` to read them as they stand.
   let languages: LabelLanguages?
   private(set) var faults: [ExpressionFault] = []
+  /// The values of the parts that depend on nothing, by place, where they are kept; the whole expression's is empty.
+  private(set) var constants: [String: ExpressionValue] = [:]
   /// How many ramps over the zoom there are.
   private(set) var zoomRampCount = 0
   /// The place of the operator that is being parsed; `nil` for the whole expression.
@@ -123,6 +125,7 @@ final class ExpressionParser {
         let hint = Spelling.nearest(to: name, among: OperatorTable.names).map { "; did you mean \"\($0)\"?" } ?? ""
         return fail("unknown operator \"\(name)\"\(hint)", head, at: 0)
       }
+      symbols.note(operator: name)
       return parse(self, Call(name: name, items: items, node: node, expected: expected))
     }
   }
@@ -146,11 +149,19 @@ final class ExpressionParser {
     return annotation == .coerce ? Coercion.make(type, [parsed], path: place) : parsed
   }
 
+  /// Keeps the value of what depends on nothing, where that is asked for.
+  private func note(_ parsed: Node) {
+    if symbols.keepsForms { constants[place?.text ?? ""] = (parsed as? Literal)?.constant }
+  }
+
   /// Evaluates what depends on nothing.
   private func fold(_ parsed: Node, _ node: JSONNode) -> Node? {
+    note(parsed)
     if parsed is Literal || !parsed.dependencies.isEmpty || parsed.type == .image { return parsed }
     do throws(EvaluationFailure) {
-      return Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
+      let literal = Literal.make(try parsed.value(in: foldingContext), type: parsed.type)
+      note(literal)
+      return literal
     } catch {
       return fail(error.description, node)
     }

@@ -6,7 +6,12 @@ final class SymbolTable {
   private(set) var slots: [String: Int32] = [:]
   private(set) var literals: [String: Int32] = [:]
   private(set) var variableCount = 0
+  /// Whether expressions keep what they say, to be compared with others.
+  let keepsForms: Bool
   private var readKeys: [String] = []
+  private var usedOperators: Set<String> = []
+
+  init(keepsForms: Bool = false) { self.keepsForms = keepsForms }
 
   /// The slot of a property name.
   func slot(of key: String) -> Int {
@@ -22,6 +27,15 @@ final class SymbolTable {
   func takeReadKeys() -> [String] {
     defer { readKeys.removeAll(keepingCapacity: true) }
     return readKeys
+  }
+
+  /// Notes that an expression uses an operator.
+  func note(operator name: String) { usedOperators.insert(name) }
+
+  /// The operators that were noted since the last call.
+  func takeUsedOperators() -> Set<String> {
+    defer { usedOperators.removeAll(keepingCapacity: true) }
+    return usedOperators
   }
 
   /// The number of a string that properties are compared with.

@@ -8,6 +8,8 @@ struct ValueCompiler {
     var faults: [ExpressionFault]
     /// Whether the value is an old function.
     var isLegacy = false
+    /// What an expression says, however it is written; `nil` for a constant, and where it is not kept.
+    var form: ExpressionForm?
   }
 
   let symbols: SymbolTable
@@ -65,7 +67,8 @@ struct ValueCompiler {
     if let message = complaint(about: root, zoomRamps: parser.zoomRampCount) {
       return Outcome(root: nil, faults: [ExpressionFault(path: "", message: message, offset: node.offset)])
     }
-    return Outcome(root: root, faults: [])
+    let form = symbols.keepsForms ? ExpressionForm(node: node, constants: parser.constants) : nil
+    return Outcome(root: root, faults: [], form: form)
   }
 
   /// What is wrong with an expression as a whole; `nil` when it may stand here.

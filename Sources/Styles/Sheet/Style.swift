@@ -36,6 +36,8 @@ public struct Style: Sendable {
   public var glyphs: String?
   /// The colours that the layers name, also deep inside of expressions, in the order of the text.
   public var namedColors: [Color] = []
+  /// The light on extruded areas.
+  public var light = StyleLight.standard
   /// Defaults of `state`, for `global-state`.
   public var state: [String: ExpressionValue] = [:]
   /// The languages that labels are wanted in; `nil` for names as the style asks for them.
@@ -52,10 +54,11 @@ public struct Style: Sendable {
   init() {}
 
   /// Makes a style without layers whose expressions share names.
-  init(symbols: SymbolTable) { take(symbols) }
+  init(symbols: SymbolTable) { takeNames(of: symbols) }
 
-  /// Takes over the names that the expressions share, once all are compiled.
-  mutating func take(_ symbols: SymbolTable) {
+  /// Takes over the names that the expressions share, once all are compiled: those of all sheets and styles that were
+  /// read with the table, so that layers of one can stand in another.
+  mutating func takeNames(of symbols: SymbolTable) {
     featureKeys = symbols.featureKeys
     slots = symbols.slots
     literalNumbers = symbols.literals
@@ -91,16 +94,16 @@ public struct Style: Sendable {
     _ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, overlays: [OverlaySheet] = []
   ) -> StyleParseResult {
     let symbols = SymbolTable()
-    var result = StyleReader(bytes, file: file, symbols: symbols, languages: languages).read()
+    var result = StyleReader(bytes, file: file, languages: languages, symbols: symbols).read()
     var labels = result.style?.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
     for sheet in overlays {
       let reader = StyleReader(
-        sheet.bytes, file: sheet.file, symbols: symbols, languages: languages, sheet: sheet.name)
+        sheet.bytes, file: sheet.file, languages: languages, symbols: symbols, sheet: sheet.name)
       let above = reader.read()
       result.issues += above.issues
       if let overlay = above.style { result.style?.lay(overlay, belowLabelsAt: &labels) }
     }
-    result.style?.take(symbols)
+    result.style?.takeNames(of: symbols)
     return result
   }
 }

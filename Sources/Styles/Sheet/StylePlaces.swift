@@ -21,16 +21,27 @@ package struct StylePlaces {
   /// Makes an issue of a place.
   ///
   /// - Parameters:
-  ///   - path: Where in the style: `layers[3].paint.line-width`, or `sources` and a name.
+  ///   - path: Where in the style: `layers[3].paint.line-width`, or `sources` and a name; where there is nothing, the
+  ///     place is that of what ought to hold it.
   ///   - word: A string within the value at the path that the fault is about; the value itself where there is none.
   package func issue(
     _ path: String, _ message: String, severity: StyleIssue.Severity, suggestion: String? = nil, word: String? = nil
   ) -> StyleIssue {
-    let node = root.flatMap { Self.node(at: path[...], in: $0) }
+    let node = root.flatMap { Self.nearestNode(at: path[...], in: $0) }
     let offset = word.flatMap { word in node.flatMap { Self.offset(of: word, in: $0) } } ?? node?.offset
     let (line, column) = offset.map(text.place) ?? (0, 0)
     return StyleIssue(
       path: path, message: message, severity: severity, file: file, line: line, column: column, suggestion: suggestion)
+  }
+
+  /// What is at a path, or at the longest part of it where there is something.
+  private static func nearestNode(at path: Substring, in root: JSONNode) -> JSONNode? {
+    var path = path
+    while !path.isEmpty {
+      if let node = node(at: path, in: root) { return node }
+      path = path[..<(path.lastIndex { $0 == "." || $0 == "[" } ?? path.startIndex)]
+    }
+    return root
   }
 
   /// Follows a path; a name may contain dots.

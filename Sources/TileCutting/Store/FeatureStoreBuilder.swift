@@ -133,6 +133,16 @@ public struct FeatureStoreBuilder {
     return isKept
   }
 
+  /// Where a label of the current feature's polygons has most room; `nil` while it has no polygon.
+  public var labelPoint: WorldPoint? {
+    guard currentType == .polygon, firstPart < geometry.parts.count else { return nil }
+    var figure = WorldFigure()
+    for part in geometry.parts[firstPart...] {
+      figure.addPart(geometry.points[part.points], isHole: part.isHole)
+    }
+    return LabelPoint.find(in: figure)
+  }
+
   /// Ends the current feature.
   ///
   /// A feature that lies a turn or more around the world is moved to where `x` is `0 ... 1`.

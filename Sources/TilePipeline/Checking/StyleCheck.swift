@@ -14,15 +14,15 @@ public struct StyleCheck {
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
-  ///   - schema: Which tile schema a built-in look reads.
+  ///   - schema: Which tile schemas a built-in look reads.
   ///   - sources: Texts of `--source`: data that must have what the style reads.
   ///   - allowsNetwork: Whether addresses on the network are tried.
   /// - Throws: `.usage` when there is no such style, it is no style sheet at all, or data cannot be read.
   public init(
-    _ argument: String, schema: TileSchema, sources: [String], allowsNetwork: Bool
+    _ argument: String, schema schemas: MapSchemas, sources: [String], allowsNetwork: Bool
   ) throws(PipelineError) {
-    let bytes = try StyleCatalog.text(argument, schema: schema)
-    let loaded = try StyleCatalog.load(argument, schema: schema)
+    let bytes = try StyleCatalog.text(argument, schema: schemas)
+    let loaded = try StyleCatalog.load(argument, schema: schemas)
     let style = loaded.style
     layerCount = style.layers.count
     let places = StylePlaces(bytes, file: argument)

@@ -22,7 +22,7 @@ struct UnsupportedIssues {
     return order.compactMap { name in
       guard let uses = found[name], let first = uses.first else { return nil }
       let more = uses.count > 1 ? " (\(uses.count) places)" : ""
-      return places.issue(first.path, Self.message(first) + more, severity: .warning)
+      return places.issue(first.path, Self.message(first) + more, severity: .warning, word: first.name)
     }
   }
 
@@ -30,7 +30,7 @@ struct UnsupportedIssues {
   func everywhere() -> [StyleIssue] {
     let places = StylePlaces(bytes, file: file)
     return SupportCheck.unsupportedUses(in: style).map { use in
-      places.issue(use.path, Self.message(use), severity: .warning)
+      places.issue(use.path, Self.message(use), severity: .warning, word: use.name)
     }
   }
 

@@ -36,7 +36,7 @@ public struct LoadedStyle: Sendable {
   }
 
   /// A digest of the sprites' files and drawings; `nil` for a style without.
-  var spriteDigest: String? {
+  package var spriteDigest: String? {
     guard !style.sprites.isEmpty else { return nil }
     let drawings = style.sprites.flatMap { Looks.icons(at: $0.url) ?? [] }
     return InputDigest.of(

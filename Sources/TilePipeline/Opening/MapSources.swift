@@ -22,6 +22,8 @@ public struct MapSources: Sendable {
   let photos: [SpriteSource.Sprite]
   /// The sources that show the data of overlays.
   private let overlays: [String]
+  /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
+  private let backdrop: String?
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -98,6 +100,7 @@ public struct MapSources: Sendable {
         digests.append((described.id, "missing"))
       }
     }
+    backdrop = style.isBuiltIn && byID.count > 1 ? "world" : nil
     self.byID = byID
     overlays = style.overlayData.keys.sorted()
     self.paths = paths
@@ -108,9 +111,10 @@ public struct MapSources: Sendable {
     self.warnings = warnings
   }
 
-  /// The box around the data of all sources; `nil` when none tells its bounds.
+  /// The box around the data of all sources but a look's world; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
-    Self.hull(byID.values.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
+    let standing = byID.filter { $0.key != backdrop }.values
+    return Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
   }
 
   /// The box around the data of the overlays; `nil` when there is none.

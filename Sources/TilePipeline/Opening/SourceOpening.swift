@@ -52,6 +52,9 @@ public struct SourceOpening {
   private func openPath(_ path: String) throws(TileSourceError) -> OpenedSource {
     switch DiskFile.kind(path) {
     case .nothing: throw TileSourceError(.source, "\(path): no such file or folder")
+    case .folder where NaturalEarthSource.isAt(folder: path):
+      let source = try NaturalEarthSource(folder: path, layers: layers)
+      return OpenedSource(source: source, diagnostics: source.diagnostics)
     case .folder: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
     case .file: break
     }

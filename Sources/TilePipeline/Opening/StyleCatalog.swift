@@ -2,7 +2,7 @@
 
 public import Styles
 
-/// Finds style sheets: the built-in looks by name, all others as files.
+/// Finds style sheets: the built-in looks and overlays by name, all others as files.
 public enum StyleCatalog {
   /// The largest style sheet that is read, in bytes.
   public static let fileLimit = 64 << 20
@@ -14,16 +14,12 @@ public enum StyleCatalog {
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
-  ///   - schema: Which tile schema a built-in look reads.
+  ///   - schema: Which tile schemas a built-in look reads.
   /// - Throws: `.usage` when there is no such style.
-  public static func text(_ argument: String, schema: TileSchema) throws(PipelineError) -> [UInt8] {
+  public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
+  {
+    if let text = Looks.style(named: argument, schema: schemas.map, world: schemas.world) { return Array(text.utf8) }
     if let text = Looks.overlay(named: argument) { return Array(text.utf8) }
-    if Looks.names.contains(argument) {
-      guard let text = Looks.style(named: argument, schema: schema) else {
-        throw .usage("\(argument): the look has no sheet for the schema \(schema.rawValue) yet")
-      }
-      return Array(text.utf8)
-    }
     switch DiskFile.kind(argument) {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
@@ -41,7 +37,7 @@ public enum StyleCatalog {
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
-  ///   - schema: Which tile schema a built-in look reads.
+  ///   - schema: Which tile schemas a built-in look reads.
   ///   - overlays: What is laid over it, the lowest first.
   ///   - languages: The languages that labels are wanted in; `nil` for names as the style asks for them.
   ///   - allowsMissingFonts: Whether labels of which no font is installed may be drawn in fallback fonts: a warning,
@@ -49,24 +45,49 @@ public enum StyleCatalog {
   /// - Throws: `.usage` when there is no such style, it is no style sheet at all, or an overlay has no source for its
   ///   data.
   public static func load(
-    _ argument: String, schema: TileSchema, overlays: [OverlayRequest] = [], languages: LabelLanguages? = nil,
-    allowsMissingFonts: Bool = false
+    _ argument: String, schema schemas: MapSchemas = .shortbread, overlays: [OverlayRequest] = [],
+    languages: LabelLanguages? = nil, allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
-    let bytes = try text(argument, schema: schema)
+    let bytes = try text(argument, schema: schemas)
     var sheets: [OverlaySheet] = []
     for (index, overlay) in overlays.enumerated() {
       sheets.append(
-        OverlaySheet(
-          name: "overlay\(index + 1)", bytes: try text(overlay.style, schema: schema), file: overlay.style))
+        OverlaySheet(name: "overlay\(index + 1)", bytes: try text(overlay.style), file: overlay.style))
     }
-    let result = Style.parse(bytes, file: argument, languages: languages, overlays: sheets)
+    return try loaded(
+      argument, bytes, Style.parse(bytes, file: argument, languages: languages, overlays: sheets),
+      overlays: Array(zip(overlays, sheets)), allowsMissingFonts: allowsMissingFonts)
+  }
+
+  /// Reads two versions of a style, so that layers of one can stand in the other.
+  ///
+  /// - Throws: `.usage` when one of them is none, or no style sheet at all.
+  package static func loadPair(
+    _ first: String, _ second: String, sources: [String], choices: [SchemaChoice]
+  ) throws(PipelineError) -> (before: LoadedStyle, after: LoadedStyle, pair: StylePair) {
+    let schemas = (
+      try MapSchemas(of: first, sources: sources, choices: choices),
+      try MapSchemas(of: second, sources: sources, choices: choices)
+    )
+    let (old, new) = (try text(first, schema: schemas.0), try text(second, schema: schemas.1))
+    guard let pair = StylePair(old, file: first, new, file: second) else {
+      _ = (try load(first, schema: schemas.0), try load(second, schema: schemas.1))
+      throw .usage("\(first), \(second): expected two style sheets")
+    }
+    return (try loaded(first, old, pair.before), try loaded(second, new, pair.after), pair)
+  }
+
+  private static func loaded(
+    _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult,
+    overlays: [(request: OverlayRequest, sheet: OverlaySheet)] = [], allowsMissingFonts: Bool = false
+  ) throws(PipelineError) -> LoadedStyle {
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }
     var issues = result.issues + unmet(bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
     var folders = ["": folder(of: argument)]
     var data: [String: String] = [:]
-    for (overlay, sheet) in zip(overlays, sheets) {
+    for (overlay, sheet) in overlays {
       issues += unmet(sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
       folders[sheet.name] = folder(of: overlay.style)
       if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location }
@@ -76,7 +97,7 @@ public enum StyleCatalog {
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
       file: isBuiltIn ? nil : argument, style: style, issues: issues, folders: folders, overlayData: data,
-      digest: InputDigest.of(bytes + sheets.flatMap(\.bytes)))
+      digest: InputDigest.of(bytes + overlays.flatMap(\.sheet.bytes)))
   }
 
   /// What a sheet asks for and that is not drawn, and the fonts that it lacks.

@@ -39,6 +39,14 @@ struct ExistingFolder {
     return .max
   }
 
+  /// How the tiles were drawn, and, of a run that is not finished, up to which Hilbert id; `nil` when nothing tells.
+  func record() throws(PipelineError) -> PyramidRecord? {
+    if let journal = Journal(reading: journalPath) { return try PyramidRecord(journal.identity, done: journal.done) }
+    guard let bytes = DiskFile.read(tileJSONPath, limit: 1 << 20), let identity = Self.identity(inTileJSON: bytes)
+    else { return nil }
+    return try PyramidRecord(identity, done: nil)
+  }
+
   /// Removes all tiles, unfinished files and what tells of the run; other files and folders stay.
   func removeTiles() {
     unlink(tileJSONPath)
@@ -62,7 +70,7 @@ struct ExistingFolder {
   }
 
   /// Calls `body` with each tile and each unfinished tile.
-  private func forEachFile(_ body: (_ file: String, _ isFinished: Bool) -> Void) {
+  func forEachFile(_ body: (_ file: String, _ isFinished: Bool) -> Void) {
     for zoom in numbers(in: path) {
       for column in numbers(in: "\(path)/\(zoom)") {
         let folder = "\(path)/\(zoom)/\(column)"

@@ -2,6 +2,7 @@
 
 /// JSON as text, written in the order given: the same input gives the same bytes.
 public indirect enum JSONText: Sendable {
+  case null
   case string(String)
   case integer(Int)
   /// A number; infinite ones and those that are none become `null`, as JSON has no other way.
@@ -12,6 +13,7 @@ public indirect enum JSONText: Sendable {
   /// On one line, without spaces.
   public var compact: String {
     switch self {
+    case .null: "null"
     case .string(let text): Self.quoted(text)
     case .integer(let number): String(number)
     case .number(let number): Self.plain(number)

@@ -78,6 +78,16 @@ final class MBTilesFile {
     }
   }
 
+  /// Calls `body` with the zoom, column and row (from the south) of each row of `tiles`, as they stand there.
+  func forEachTile(_ body: (_ zoom: Int64, _ column: Int64, _ row: Int64) -> Void) throws(PipelineError) {
+    do throws(SQLiteError) {
+      let rows = try connection.prepare("SELECT zoom_level, tile_column, tile_row FROM tiles")
+      while try rows.step() { body(rows.int64(0), rows.int64(1), rows.int64(2)) }
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
   /// Adds a tile, or replaces its picture.
   func insert(_ image: [UInt8], of tile: TileID) throws(PipelineError) {
     guard let inserting else { throw .usage("\(path): is open for reading only") }

@@ -61,6 +61,11 @@ public struct RenderPlan: Sequence, Sendable {
     }
   }
 
+  /// Whether a tile of a plan of an area, which a list is not, is one of it.
+  func covers(_ tile: TileID) -> Bool {
+    blocks.joined().contains { $0.zoom == tile.z && $0.meets(tile) }
+  }
+
   /// How many tiles there are at a zoom.
   public func tileCount(at zoom: UInt8) -> Int {
     guard listed.isEmpty else { return listed.count { $0.z == zoom } }

@@ -14,6 +14,28 @@ public enum TileArea: Sendable {
   case data(LonLatBox)
   /// Just these tiles.
   case tiles([TileID])
+
+  /// The area in words that two areas share only if they are the same; what outputs keep of it.
+  public var record: String {
+    switch self {
+    case .box(let box): "\(box.west),\(box.south),\(box.east),\(box.north)"
+    case .data(let box): Self.dataWord + "\(box.west),\(box.south),\(box.east),\(box.north)"
+    case .tiles(let tiles): "\(tiles.count) tiles \(TileList.digest(tiles))"
+    }
+  }
+
+  /// Reads what `record` gives for boxes; `nil` for a list of tiles, which its record does not hold.
+  init?(record: String) {
+    if record.hasPrefix(Self.dataWord), let box = LonLatBox(String(record.dropFirst(Self.dataWord.count))) {
+      self = .data(box)
+    } else if let box = LonLatBox(record) {
+      self = .box(box)
+    } else {
+      return nil
+    }
+  }
+
+  private static let dataWord = "data "
 }
 
 extension LonLatBox {

@@ -28,6 +28,27 @@ extension MapDrawer {
     return DrawnPicture(bytes: file, errors: tile.errors, statistics: statistics)
   }
 
+  /// What a tile is made of, at the first scale.
+  public func structure(of tile: TileID) throws(PipelineError) -> MapStructure {
+    try structure { worker throws(RenderError) in worker.structure(of: tile) }
+  }
+
+  /// What a picture is made of, at the first scale.
+  public func structure(of view: StaticView) throws(PipelineError) -> MapStructure {
+    try structure { worker throws(RenderError) in try worker.structure(of: view) }
+  }
+
+  private func structure(
+    _ body: (TileWorker) throws(RenderError) -> MapStructure
+  ) throws(PipelineError) -> MapStructure {
+    guard let renderer = renderers.first else { throw .usage("a structure needs a scale") }
+    do throws(RenderError) {
+      return try body(try renderer.makeWorker())
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
   /// Draws a picture of any size at the first scale.
   ///
   /// - Throws: `.usage` when the view is out of range, `.temporary` when memory runs out.
@@ -53,8 +74,21 @@ extension MapDrawer {
   }
 }
 
-/// Writes one picture, which appears whole or not at all.
+/// Reads pictures, and writes files that appear whole or not at all.
 public enum PictureFile {
+  /// The largest file that is read, in bytes.
+  static let readLimit = 1 << 30
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `.usage` when it cannot be read.
+  public static func read(_ path: String) throws(PipelineError) -> [UInt8] {
+    guard let bytes = DiskFile.read(path, limit: readLimit) else {
+      throw .usage("\(path): expected a file that can be read, of at most \(readLimit >> 20) MiB")
+    }
+    return bytes
+  }
+
   /// Writes the bytes under a temporary name beside `path`, syncs and renames.
   public static func write(_ bytes: [UInt8], to path: String) throws(PipelineError) {
     try DiskFile.write(bytes, to: path, isSynced: true)

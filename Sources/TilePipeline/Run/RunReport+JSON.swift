@@ -21,6 +21,7 @@ extension RunReport {
       ("elapsed_seconds", .number(elapsed.seconds.toMicroseconds)),
       ("tiles_per_second", .number(rate.toMicroseconds)),
       ("seconds", .object(secondsByStage.map { ($0.name, .number($0.seconds.toMicroseconds)) })),
+      ("labels", statistics.placement.json),
       (
         "skipped",
         .object(statistics.diagnostics.counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
@@ -42,6 +43,16 @@ extension RunReport {
         .array(
           unreadable.map { .object([("tile", .string($0.tile.description)), ("reason", .string($0.reason))]) })
       ),
+    ])
+  }
+}
+
+extension PlacementStatistics {
+  /// The counts for machines.
+  fileprivate var json: JSONText {
+    .object([
+      ("candidates", .integer(candidates)), ("placed", .integer(placed)), ("deepest_chain", .integer(deepestChain)),
+      ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
     ])
   }
 }

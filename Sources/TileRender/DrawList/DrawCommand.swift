@@ -13,6 +13,8 @@ enum DrawCommand: Equatable, Sendable {
   /// Areas, their rings wound alike. Features of one command are drawn as if the layer had one geometry where
   /// they abut; where they overlap, translucent ones show twice.
   case fill(FillPaint, features: Range<Int>)
+  /// Roofs and walls, places in `DrawList.faces`: the highest of them on a place is seen, as opaque as 0 to 255 says.
+  case extrusions(opacity: UInt8, faces: Range<Int>)
   /// Lines and rings, with a paint of `DrawList.strokes`.
   case stroke(paint: Int, features: Range<Int>)
   /// The lines of a feature in the colours of their paint's gradient, by where along the lines of another feature, which
@@ -32,6 +34,16 @@ enum DrawCommand: Equatable, Sendable {
   case heatmap(HeatmapPaint, points: [HeatmapPoint])
   /// The labels and icons of a style layer, by its place in the style.
   case symbols(layer: Int)
+}
+
+extension DrawCommand {
+  /// The features of a command into which those of the next layer may go; empty for others.
+  var features: Range<Int> {
+    switch self {
+    case .fill(_, let features), .stroke(_, let features), .circles(_, let features): features
+    default: 0..<0
+    }
+  }
 }
 
 /// How areas look.

@@ -4,7 +4,7 @@
 ///
 /// All geometry stands in flat tables. A feature is a range of parts, a part is a range of points. Coordinates are
 /// 1/256 of a device pixel of the tile, `y` down: the grid that cairo works on, so nothing is rounded twice.
-/// They stay within ±2^22 (±2^14 pixels).
+/// They stay within ±2^22 (±2^14 pixels), and half as far again where a picture is turned.
 struct DrawList: Equatable, Sendable {
   /// The greatest coordinate: 2^14 pixels.
   static let limit: Int32 = 1 << 22
@@ -29,6 +29,8 @@ struct DrawList: Equatable, Sendable {
   var features: [Range<Int32>] = []
   /// Lines, rings and point sets.
   var parts: [Part] = []
+  /// Roofs and walls.
+  var faces: [ExtrusionFace] = []
   /// All points: `x, y, x, y` and so on.
   var coordinates: [Int32] = []
 
@@ -47,6 +49,7 @@ struct DrawList: Equatable, Sendable {
     strokes.removeAll(keepingCapacity: true)
     features.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
+    faces.removeAll(keepingCapacity: true)
     coordinates.removeAll(keepingCapacity: true)
   }
 
@@ -78,6 +81,17 @@ struct DrawList: Equatable, Sendable {
     guard parts.count > first else { return false }
     features.append(Int32(first)..<Int32(parts.count))
     return true
+  }
+
+  /// Turns all points from the world's plane, where they count from the block's origin of geometry, to the block.
+  mutating func turn(_ turn: PlaneTurn, _ block: Block) {
+    var index = 0
+    while index + 1 < coordinates.count {
+      let place = block.turned(SIMD2(Double(coordinates[index]), Double(coordinates[index + 1])), by: turn)
+      coordinates[index] = Int32(place.x)
+      coordinates[index + 1] = Int32(place.y)
+      index += 2
+    }
   }
 
   // MARK: - Commands

@@ -8,8 +8,10 @@ struct PatternPaint: Equatable, Sendable {
   let image: SpriteImage
   /// Device pixels to one of the image's logical pixels.
   let scale: Double
-  /// Device pixels of the tile's north-west corner from where the repetition starts.
+  /// Device pixels of the tile's left top corner from where the repetition starts.
   let originX, originY: Double
+  /// The step over the repeated image from a pixel to the one right of it; to the one below it is that turned right.
+  let step: SIMD2<Double>
 
   /// An image as a block shows it, moved by whole 1/256 device pixels.
   ///
@@ -17,8 +19,9 @@ struct PatternPaint: Equatable, Sendable {
   init(_ image: SpriteImage, _ block: Block, shift: SIMD2<Double> = .zero) {
     self.image = image
     scale = Double(block.scale) * block.growth
-    originX = block.west - shift.x / 256
-    originY = block.north - shift.y / 256
+    originX = block.corner.x - shift.x / 256
+    originY = block.corner.y - shift.y / 256
+    step = block.step
   }
 }
 

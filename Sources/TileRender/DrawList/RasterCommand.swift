@@ -16,10 +16,11 @@ enum RasterPart: Equatable, Sendable {
 
 /// Texels, and which pixels of the block they cover.
 struct RasterPatch<Texel: Sendable & Equatable>: Equatable, Sendable {
-  var box: PixelBox
+  /// In a turned picture one for each row that the texels cover a part of.
+  var boxes: [PixelBox]
   var mapping: PixelMapping
   var grid: TexelGrid<Texel>
-  /// Outside of which part of the grid pixels of the box are left alone.
+  /// Outside of which part of the grid pixels of the boxes are left alone.
   var part = RasterPart.unbounded
 }
 
@@ -59,7 +60,7 @@ struct HillshadePatch: Equatable, Sendable {
   var patch: RasterPatch<Float>
   /// What the sums of Sobel's operator are multiplied by.
   var slopeScale: Float
-  /// For each row of the box, by what Web Mercator makes slopes too small there.
+  /// For each row of the block, by what Web Mercator makes slopes too small there.
   var rowScale: [Float]
 }
 

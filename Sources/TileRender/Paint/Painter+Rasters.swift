@@ -14,10 +14,12 @@ extension Painter {
         var mapping = raster_mapping(patch.mapping)
         patch.grid.texels.withUnsafeBytes { texels in
           paint.adjustment.withUnsafeBufferPointer { adjustment in
-            raster_draw(
-              pixels, stride, raster_box(patch.box), texels.baseAddress?.assumingMemoryBound(to: UInt8.self),
-              Int32(patch.grid.width), Int32(patch.grid.height), &mapping, paint.takesNearest ? 1 : 0,
-              patch.part.raster, adjustment.isEmpty ? nil : adjustment.baseAddress, paint.opacity)
+            for box in patch.boxes {
+              raster_draw(
+                pixels, stride, raster_box(box), texels.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                Int32(patch.grid.width), Int32(patch.grid.height), &mapping, paint.takesNearest ? 1 : 0,
+                patch.part.raster, adjustment.isEmpty ? nil : adjustment.baseAddress, paint.opacity)
+            }
           }
         }
       }
@@ -45,9 +47,11 @@ extension Painter {
           var mapping = raster_mapping(hills.patch.mapping)
           mapping.u1 -= 1
           mapping.v1 -= 1
-          relief_shade(
-            pixels, stride, raster_box(hills.patch.box), slopes, Int32(width), Int32(height), &mapping,
-            paint.takesNearest ? 1 : 0, hills.rowScale, &look)
+          for box in hills.patch.boxes {
+            relief_shade(
+              pixels, stride, raster_box(box), slopes, Int32(width), Int32(height), &mapping,
+              paint.takesNearest ? 1 : 0, hills.rowScale, &look)
+          }
         }
       }
     }
@@ -62,9 +66,11 @@ extension Painter {
           lowest: paint.ramp.lowest, step: paint.ramp.step)
         for patch in patches {
           var mapping = raster_mapping(patch.mapping)
-          relief_color(
-            pixels, stride, raster_box(patch.box), patch.grid.texels, Int32(patch.grid.width),
-            Int32(patch.grid.height), &mapping, paint.takesNearest ? 1 : 0, &ramp, paint.opacity)
+          for box in patch.boxes {
+            relief_color(
+              pixels, stride, raster_box(box), patch.grid.texels, Int32(patch.grid.width), Int32(patch.grid.height),
+              &mapping, paint.takesNearest ? 1 : 0, &ramp, paint.opacity)
+          }
         }
       }
     }

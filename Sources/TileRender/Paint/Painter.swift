@@ -13,6 +13,8 @@ final class Painter {
   /// Made when the first pattern or gradient is drawn.
   private var ground: PatternGround?
   private var texturedStroker: TexturedStroker?
+  /// Made when the first bodies are drawn.
+  private var extrusions: ExtrusionPainter?
 
   /// Makes a painter for tiles of `side` device pixels.
   init(side: Int) throws(CairoError) {
@@ -51,6 +53,7 @@ final class Painter {
         context.setSource(try surface(for: paint), x: 0, y: 0)
         context.paint(alpha: Double(opacity) / 255)
       case .fill(let paint, let features): try fill(list, paint, features)
+      case .extrusions(let opacity, let faces): draw(list, faces, opacity: opacity)
       case .stroke(let index, let features): try stroke(list, list.strokes[index], features)
       case .gradientStroke(let index, let feature, let spine):
         let paint = list.strokes[index]
@@ -96,6 +99,12 @@ final class Painter {
       for feature in features { coverage.add(list.features[feature], of: list, antialias: antialias) }
       coverage.draw(paint.color, ground: ground, on: context)
     }
+  }
+
+  private func draw(_ list: DrawList, _ faces: Range<Int>, opacity: UInt8) {
+    let painter = extrusions ?? ExtrusionPainter(side: surface.width)
+    extrusions = painter
+    painter.draw(list, faces, opacity: opacity, on: surface)
   }
 
   private func stroke(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) throws(CairoError) {

@@ -19,6 +19,10 @@ final class PatternGround {
     guard shown != paint else { return surface }
     shown = paint
     let bitmap = paint.image.bitmap
+    if paint.step.y != 0 || paint.step.x < 0 {
+      fillTurned(paint)
+      return surface
+    }
     let columns = taps(
       paint.originX, length: paint.image.width, scale: paint.scale, density: bitmap.density, pixels: bitmap.width)
     let rows = taps(
@@ -30,6 +34,21 @@ final class PatternGround {
         columns, rows)
     }
     return surface
+  }
+
+  private func fillTurned(_ paint: PatternPaint) {
+    let bitmap = paint.image.bitmap
+    let density = bitmap.density / paint.scale
+    let (step, down) = (paint.step * density, SIMD2(-paint.step.y, paint.step.x) * density)
+    let period = SIMD2(paint.image.width, paint.image.height) * bitmap.density
+    let first = SIMD2(paint.originX, paint.originY) * density + (step + down) / 2
+    surface.withPixels { bytes in
+      guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+      pixels_fill_turned_pattern(
+        pixels, surface.stride, Int32(surface.width), Int32(surface.height), bitmap.bytes, Int32(bitmap.width),
+        Int32(bitmap.height), first.x.truncatingRemainder(dividingBy: period.x),
+        first.y.truncatingRemainder(dividingBy: period.y), step.x, step.y)
+    }
   }
 
   /// Where the pixels of a row or column of the tile fall in the image.

@@ -18,6 +18,12 @@ struct PixelBox: Equatable {
     self.maxY = maxY
   }
 
+  /// The box that holds some boxes, none of which is empty.
+  init(around boxes: [PixelBox]) {
+    self = .empty
+    for box in boxes { extend(box) }
+  }
+
   /// The pixels that some parts of a draw list touch.
   init(_ list: DrawList, parts: Range<Int32>) {
     var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)

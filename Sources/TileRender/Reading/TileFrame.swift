@@ -2,7 +2,7 @@
 
 internal import MapModel
 
-/// Turns the units of a source tile's layer into 1/256 device pixels of a block.
+/// Brings the units of a source tile's layer to 1/256 device pixels of a block, in the world's plane.
 ///
 /// Every coordinate is rounded in the plane of the whole world, before the block's origin is taken away, so that all
 /// blocks and all source tiles agree on where a point lies.
@@ -11,7 +11,7 @@ struct TileFrame {
   let scale: Double
   /// Units of the world west and north of the tile.
   private let west, north: Double
-  /// 1/256 pixels of the world west and north of the block.
+  /// 1/256 pixels of the world west and north of the block's origin of geometry.
   private let originX, originY: Double
   /// The tile's own box without its buffer, in 1/256 pixels of the block.
   let core: FixedBox
@@ -24,8 +24,8 @@ struct TileFrame {
     scale = tileSide / Double(extent)
     west = Double(place.column) * Double(extent)
     north = Double(place.row) * Double(extent)
-    originX = Double(block.originX) * 256 + block.phaseX - shift.x
-    originY = Double(block.originY) * 256 + block.phaseY - shift.y
+    originX = block.geometryOrigin.x - shift.x
+    originY = block.geometryOrigin.y - shift.y
     core = FixedBox(
       minX: rounded(west * scale) - originX, minY: rounded(north * scale) - originY,
       maxX: rounded((west + Double(extent)) * scale) - originX,
@@ -70,6 +70,13 @@ struct FixedBox: Equatable {
     minX: -Double(DrawList.limit), minY: -Double(DrawList.limit), maxX: Double(DrawList.limit),
     maxY: Double(DrawList.limit))
 
+  /// The box of a square of device pixels with its corner at the origin.
+  init(side: Int) { self.init(minX: 0, minY: 0, maxX: Double(side) * 256, maxY: Double(side) * 256) }
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
+
   /// The box grown on each side.
   func expanded(by margin: Double) -> FixedBox {
     FixedBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
@@ -102,9 +109,4 @@ struct FixedBox: Equatable {
     if point.y > maxY { code |= 8 }
     return code
   }
-}
-
-extension Block {
-  /// The block's own box in 1/256 pixels.
-  var box: FixedBox { FixedBox(minX: 0, minY: 0, maxX: Double(side) * 256, maxY: Double(side) * 256) }
 }

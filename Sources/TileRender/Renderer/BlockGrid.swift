@@ -5,7 +5,7 @@ internal import Foundation
 internal import MapModel
 
 /// The blocks that a picture is cut from: a pyramid's plane at the picture's zoom, whole or not, moved by less than a
-/// pixel so that the picture's middle is exact.
+/// pixel so that the picture's middle is exact, and turned about it.
 struct BlockGrid {
   /// The longest side of a picture in device pixels.
   static let longestSide = 32_767
@@ -14,14 +14,16 @@ struct BlockGrid {
   let width, height: Int
   /// Columns and rows of blocks that the picture touches.
   let columns, rows: ClosedRange<Int>
-  private let left, top: Int
+  /// The picture's corner in the plane, in device pixels.
+  let left, top: Int
   private let phase: SIMD2<Double>
+  private let turn: PlaneTurn?
   private let zoom, worldSide: Double
   private let options: RenderOptions
 
   /// Finds the blocks of a view.
   ///
-  /// - Throws: `RenderError.view` when its size, zoom or middle is out of range.
+  /// - Throws: `RenderError.view` when its size, zoom, middle or bearing is out of range.
   init(_ view: StaticView, options: RenderOptions) throws(RenderError) {
     let longest = Self.longestSide / options.scale
     guard 1...longest ~= view.width, 1...longest ~= view.height else {
@@ -31,6 +33,9 @@ struct BlockGrid {
     guard abs(view.center.longitude) <= 360, abs(view.center.latitude) <= 90 else {
       throw .view(
         "middle: expected degrees within ±360 and ±90, found \(view.center.longitude), \(view.center.latitude)")
+    }
+    guard abs(view.bearing) <= 360 else {
+      throw .view("bearing: expected degrees within ±360, found \(view.bearing)")
     }
     self.options = options
     zoom = view.zoom
@@ -45,6 +50,8 @@ struct BlockGrid {
     left = Int(west.rounded())
     top = Int(north.rounded())
     phase = SIMD2(((west - west.rounded()) * 256).rounded(), ((north - north.rounded()) * 256).rounded())
+    let pivot = SIMD2(middle.x, middle.y) * (worldSide * 256)
+    turn = PlaneTurn(bearing: view.bearing, pivot: SIMD2(pivot.x.rounded(), pivot.y.rounded()))
     columns = Self.blocks(from: left, count: width, side: options.devicePixels)
     rows = Self.blocks(from: top, count: height, side: options.devicePixels)
   }
@@ -56,7 +63,7 @@ struct BlockGrid {
 
   /// The block at a column and row of the plane.
   func block(column: Int, row: Int) -> Block {
-    Block(zoom: zoom, worldSide: worldSide, column: column, row: row, phase: phase, options: options)
+    Block(zoom: zoom, worldSide: worldSide, column: column, row: row, phase: phase, turn: turn, options: options)
   }
 
   /// Copies what a picture shows of a block.

@@ -10,9 +10,10 @@ internal import Styles
 ///
 /// Not `Sendable`: one per thread. What it draws never depends on what it drew before.
 public final class TileWorker {
-  private let renderer: MapRenderer
-  private let resolver: StyleResolver
-  private let symbols: SymbolEngine?
+  let renderer: MapRenderer
+  let resolver: StyleResolver
+  /// `nil` for a style without symbols.
+  let symbols: SymbolEngine?
   private let painter: Painter
   private let encoder: TileEncoder
 
@@ -54,7 +55,7 @@ public final class TileWorker {
     for tile in tiles {
       try draw(Block(tile, options: renderer.options), statistics: &statistics)
       let start = ContinuousClock.now
-      let image = try encoder.encode(painter.surface)
+      let image = try encoded()
       statistics.add(.encode, since: start)
       statistics.tiles += 1
       if image.solidColor != nil { statistics.solidTiles += 1 }
@@ -66,7 +67,7 @@ public final class TileWorker {
   /// Draws one picture of any size at any zoom.
   ///
   /// It is put together from the blocks of a pyramid of the view's scale: at whole zooms, and where the middle lies on
-  /// a whole pixel, they are the tiles.
+  /// a whole pixel, they are the tiles. A bearing turns the plane that the blocks lie in.
   /// The map repeats to the east and west; beyond the poles there is background.
   ///
   /// - Parameters:
@@ -90,9 +91,20 @@ public final class TileWorker {
 
   /// Draws a block on the painter's surface.
   private func draw(_ block: Block, statistics: inout RenderStatistics) throws(RenderError) {
-    measure(.resolve, &statistics) { resolver.resolve(block, statistics: &$0) }
-    let placed = measure(.place, &statistics) { symbols?.place(block, statistics: &$0) }
+    let placed = prepare(block, statistics: &statistics)
     let start = ContinuousClock.now
+    try paint(placed)
+    statistics.add(.paint, since: start)
+  }
+
+  /// Resolves a block and places its labels; `nil` for a style without symbols.
+  func prepare(_ block: Block, statistics: inout RenderStatistics) -> SymbolEngine.PlacedSymbols? {
+    measure(.resolve, &statistics) { resolver.resolve(block, statistics: &$0) }
+    return measure(.place, &statistics) { symbols?.place(block, statistics: &$0) }
+  }
+
+  /// Draws the block that was resolved last, with some labels.
+  func paint(_ placed: SymbolEngine.PlacedSymbols?) throws(RenderError) {
     do throws(CairoError) {
       try painter.paint(resolver.list) { layer, _ in
         if let symbols, let placed { symbols.paint(layer: layer, of: placed, on: painter.surface) }
@@ -100,8 +112,16 @@ public final class TileWorker {
     } catch {
       throw .drawing(error.description)
     }
-    statistics.add(.paint, since: start)
   }
+
+  /// The file of what was drawn last.
+  func encoded() throws(RenderError) -> EncodedTile { try encoder.encode(painter.surface) }
+
+  /// What was drawn last.
+  var surface: ImageSurface { painter.surface }
+
+  /// Source tiles of the block that was resolved last that could not be read.
+  var errors: [TileSourceError] { resolver.errors }
 
   /// Adds the time of a stage without that of the reading in it.
   private func measure<Result>(

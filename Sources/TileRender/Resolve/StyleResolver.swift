@@ -15,6 +15,8 @@ final class StyleResolver {
   let context: EvaluationContext
   /// What is being drawn.
   var list = DrawList()
+  /// Where in the list each drawn layer's commands and features start; a command before may go on into them.
+  private(set) var layerStarts: [(layer: Int, command: Int, feature: Int)] = []
   /// Features of the layer that is being resolved, in drawing order.
   var candidates: [FeatureReference] = []
   /// Lines that are being worked on.
@@ -26,7 +28,7 @@ final class StyleResolver {
   private var plans: [(layer: Int, plan: LayerPlan, opacity: UInt8)] = []
   /// The colours of `color-relief` layers, by their ids: they never change.
   private var elevationRamps: [String: ColorRamp] = [:]
-  private var planned: (zoom: Double, scale: Int)?
+  private var planned: (zoom: Double, scale: Int, turn: PlaneTurn?)?
 
   /// Makes a resolver.
   ///
@@ -50,10 +52,12 @@ final class StyleResolver {
   func resolve(_ block: Block, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
+    layerStarts.removeAll(keepingCapacity: true)
     nearby.start(block)
     context.zoom = block.zoom
     plan(block)
     for (index, plan, opacity) in plans {
+      layerStarts.append((index, list.commands.count, list.features.count))
       if opacity == .max {
         add(index, plan, block, &statistics)
       } else {
@@ -64,6 +68,7 @@ final class StyleResolver {
         if !below.isEmpty { list.commands.append(.group(opacity: opacity, commands: below)) }
       }
     }
+    if let turn = block.turn { list.turn(turn, block) }
     statistics.commands += list.commands.count
     statistics.points += list.pointCount
     statistics.diagnostics.merge(context.diagnostics)
@@ -79,6 +84,7 @@ final class StyleResolver {
     case .backgroundPattern(let image, let opacity):
       list.commands.append(.pattern(PatternPaint(image, block), opacity: opacity))
     case .fill(let plan): fill(layer, plan, block, &statistics)
+    case .extrusion(let plan): extrusion(layer, plan, block, &statistics)
     case .line(let plan): line(layer, plan, block, &statistics)
     case .circle(let plan): circle(layer, plan, block, &statistics)
     case .heatmap(let plan): heatmap(layer, plan, block, &statistics)
@@ -86,16 +92,17 @@ final class StyleResolver {
     case .hillshade(let plan): hillshade(layer, plan, block, &statistics)
     case .colorRelief(let plan): colorRelief(layer, plan, block, &statistics)
     case .symbols: list.commands.append(.symbols(layer: index))
-    case .skipped(let reason): statistics.diagnostics.note(reason)
     }
   }
 
   private func plan(_ block: Block) {
-    if let planned, planned == (block.zoom, block.scale) { return }
-    planned = (block.zoom, block.scale)
+    if let planned, planned == (block.zoom, block.scale, block.turn) { return }
+    planned = (block.zoom, block.scale, block.turn)
     plans.removeAll(keepingCapacity: true)
     for (index, layer) in style.layers.enumerated() {
-      guard let plan = LayerPlan(layer, context, scale: Double(block.scale), images: images) else { continue }
+      let plan = LayerPlan(
+        layer, light: style.light, context, scale: Double(block.scale), turn: block.turn, images: images)
+      guard let plan else { continue }
       let opacity = layerOpacity(layer)
       if opacity > 0 { plans.append((index, plan, opacity)) }
     }
@@ -136,8 +143,11 @@ final class StyleResolver {
   }
 
   /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.
+  ///
+  /// - Parameter isWanted: Whether a tile is read at all, by its frame.
   func views(
-    _ layer: StyleLayer, _ block: Block, margin: Double, shift: SIMD2<Double>, _ statistics: inout RenderStatistics
+    _ layer: StyleLayer, _ block: Block, margin: Double, shift: SIMD2<Double>, _ statistics: inout RenderStatistics,
+    isWanted: (TileFrame) -> Bool = { _ in true }
   ) -> [SourceView] {
     guard let source = layer.source.flatMap({ reader.numbers[$0] }),
       let zoom = block.sourceZoom(reader.infos[source])
@@ -145,6 +155,7 @@ final class StyleResolver {
     let far = max(abs(shift.x), abs(shift.y)) / 256
     var views: [SourceView] = []
     for place in block.sourcePlaces(z: zoom, margin: margin + far) {
+      guard isWanted(TileFrame(place, extent: 1, block: block, shift: shift)) else { continue }
       let tile = tile(source: source, place.id, &statistics)
       guard let index = tile.layerIndex(named: layer.sourceLayer ?? "") else { continue }
       views.append(SourceView(tile.layers[index], place, block, shift, tile.overhang(ofLayer: index)))

@@ -6,7 +6,7 @@ public import Styles
 public struct UnsupportedUse: Sendable, Equatable {
   /// Where in the style: `layers[3].paint.line-pattern`.
   public var path: String
-  /// What: a property, a type of layer or source, a key.
+  /// What: a property, a type of layer or source, a key, an operator.
   public var name: String
   /// Why it is not drawn.
   public var reason: String
@@ -30,6 +30,14 @@ public enum SupportCheck {
         let spec = PropertyTable.spec(of: property)
         guard !needsRefused(spec, of: layer.type) else { continue }
         uses.append(UnsupportedUse(path: layer[property].path, name: spec.name, reason: reason))
+      }
+    }
+    for layer in style.layers where layer.isVisible && !SupportTable.support(of: layer.type).isRefused {
+      for expression in (layer.filter.map { [$0] } ?? []) + layer.setProperties.map({ layer[$0] }) {
+        for name in expression.operators.sorted() {
+          guard case .refused(let reason) = SupportTable.support(ofOperator: name) else { continue }
+          uses.append(UnsupportedUse(path: expression.path, name: name, reason: reason))
+        }
       }
     }
     for (name, support) in SupportTable.styleKeys where style.keys.contains(name) {

@@ -11,7 +11,8 @@ public enum SupportDocument {
       "Made from the tables of the code by `swift run conformance --supported > SUPPORTED.md`; a test compares it.", "",
       "*Drawn* is as the specification says, *approximated* in the way that is told, *refused* not at all: a style that",
       "asks for it is drawn without it, and `tilegen` warns of it by name.", "",
-      "Maps are drawn straight down and north up. Overlapping translucent features of a layer show twice, as in MapLibre.",
+      "Maps are drawn straight down, tiles with north up and pictures with the bearing that is asked for. Overlapping",
+      "translucent features of a layer show twice, as in MapLibre.",
       "", "## Layers",
     ]
     lines += table("layer", LayerType.allCases.map { ($0.rawValue, SupportTable.support(of: $0)) })

@@ -26,7 +26,7 @@ extension SupportTable {
     .fillColor: .drawn(),
     .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
     .fillTranslate: .drawn(),
-    .fillTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .fillTranslateAnchor: .drawn(),
     .fillPattern: .approximated("where areas of a translucent image overlap, it shows once"),
   ]
 
@@ -40,7 +40,7 @@ extension SupportTable {
     .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
-    .lineTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .lineTranslateAnchor: .drawn(),
     .lineWidth: .drawn(),
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
@@ -53,7 +53,7 @@ extension SupportTable {
   private static let symbol: [PropertyID: Support] = [
     .symbolPlacement: .drawn(),
     .symbolSpacing: .drawn(),
-    .symbolAvoidEdges: .drawn("no label ends at the edge of a tile"),
+    .symbolAvoidEdges: .drawn("leaves out symbols that cross a side of their source tile; no label ends there anyway"),
     .symbolSortKey: .drawn(),
     .symbolZOrder: .drawn(),
     .iconAllowOverlap: .drawn(),
@@ -101,14 +101,14 @@ extension SupportTable {
     .iconHaloWidth: .drawn(),
     .iconHaloBlur: .drawn(),
     .iconTranslate: .drawn(),
-    .iconTranslateAnchor: .drawn("maps are drawn north up: both anchors are one"),
+    .iconTranslateAnchor: .drawn(),
     .textOpacity: .drawn(),
     .textColor: .drawn(),
     .textHaloColor: .drawn(),
     .textHaloWidth: .drawn(),
     .textHaloBlur: .drawn(),
     .textTranslate: .drawn(),
-    .textTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .textTranslateAnchor: .drawn(),
   ]
 
   private static let circle: [PropertyID: Support] = [
@@ -118,7 +118,7 @@ extension SupportTable {
     .circleBlur: .drawn(),
     .circleOpacity: .drawn(),
     .circleTranslate: .drawn(),
-    .circleTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .circleTranslateAnchor: .drawn(),
     .circlePitchScale: .drawn("either way, as maps are drawn straight down"),
     .circlePitchAlignment: .drawn("either way, as maps are drawn straight down"),
     .circleStrokeWidth: .drawn(),
@@ -135,15 +135,16 @@ extension SupportTable {
   ]
 
   private static let fillExtrusion: [PropertyID: Support] = [
-    .fillExtrusionRoundedCornerDistance: .refused("the layer is not drawn yet"),
-    .fillExtrusionOpacity: .refused("the layer is not drawn yet"),
-    .fillExtrusionColor: .refused("the layer is not drawn yet"),
-    .fillExtrusionTranslate: .refused("the layer is not drawn yet"),
-    .fillExtrusionTranslateAnchor: .refused("the layer is not drawn yet"),
-    .fillExtrusionPattern: .refused("the layer is not drawn yet"),
-    .fillExtrusionHeight: .refused("the layer is not drawn yet"),
-    .fillExtrusionBase: .refused("the layer is not drawn yet"),
-    .fillExtrusionVerticalGradient: .refused("the layer is not drawn yet"),
+    .fillExtrusionRoundedCornerDistance: .refused("corners are drawn sharp"),
+    .fillExtrusionOpacity: .drawn("of the layer as a whole"),
+    .fillExtrusionColor: .drawn("roofs in the colour itself, walls shaded by the light; alpha does not count"),
+    .fillExtrusionTranslate: .drawn(),
+    .fillExtrusionTranslateAnchor: .drawn("either way, as maps are drawn north up"),
+    .fillExtrusionPattern: .approximated(
+      "on walls it runs along the axis that a wall follows most, and up from the ground"),
+    .fillExtrusionHeight: .drawn("up to \(Int(ObliqueLift.heightLimit)) metres"),
+    .fillExtrusionBase: .drawn("at most the height"),
+    .fillExtrusionVerticalGradient: .drawn(),
   ]
 
   private static let raster: [PropertyID: Support] = [
@@ -161,7 +162,7 @@ extension SupportTable {
   private static let hillshade: [PropertyID: Support] = [
     .hillshadeIlluminationDirection: .drawn(),
     .hillshadeIlluminationAltitude: .drawn(),
-    .hillshadeIlluminationAnchor: .drawn("maps are drawn north up: both anchors are one"),
+    .hillshadeIlluminationAnchor: .drawn(),
     .hillshadeExaggeration: .drawn(),
     .hillshadeShadowColor: .drawn(),
     .hillshadeHighlightColor: .drawn(),

@@ -10,7 +10,10 @@ public enum SupportTable {
   public static func support(of type: LayerType) -> Support {
     switch type {
     case .background, .fill, .line, .circle, .symbol, .heatmap, .raster, .hillshade, .colorRelief: .drawn()
-    case .fillExtrusion: .refused("not drawn yet")
+    case .fillExtrusion:
+      .approximated(
+        "from straight above: bodies are lifted up and a little to the right, \(-ObliqueLift.direction.y) and "
+          + "\(ObliqueLift.direction.x) pixels for each that their height takes on the ground")
     }
   }
 
@@ -36,10 +39,10 @@ public enum SupportTable {
 
   /// Keys of the style itself, by name; those that are not here are read, or say nothing of how a picture looks.
   public static let styleKeys: [(name: String, support: Support)] = [
-    ("bearing", .refused("maps are drawn north up")),
+    ("bearing", .approximated("tiles have north up; what is up in a picture says tilegen image --bearing")),
     ("font-faces", .refused("installed fonts are used")),
     ("glyphs", .approximated("text is drawn from installed fonts of the names in text-font, not from glyph files")),
-    ("light", .drawn("only fill-extrusion layers are lit")),
+    ("light", .drawn("only fill-extrusion layers are lit; maps are drawn north up: both anchors are one")),
     ("pitch", .refused("maps are drawn straight down")),
     ("projection", .refused("maps are drawn in Web Mercator")),
     ("roll", .refused("maps are drawn straight down")),

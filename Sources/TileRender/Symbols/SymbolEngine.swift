@@ -12,9 +12,12 @@ internal import Styles
 final class SymbolEngine {
   /// Placed labels of one block by style layer, and where the block lies.
   struct PlacedSymbols {
-    fileprivate var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
-    fileprivate var layersDrawnOneByOne: Set<Int>
-    fileprivate var viewport: LabelViewport
+    /// By the layers' places in the style, in the order in which they are drawn.
+    var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
+    /// Places of layers whose symbols cover each other as a whole.
+    var layersDrawnOneByOne: Set<Int> = []
+    /// Where the block lies.
+    var viewport: LabelViewport
 
     /// How many labels touch the block.
     var count: Int { byLayer.values.reduce(0) { $0 + $1.count } }
@@ -36,18 +39,28 @@ final class SymbolEngine {
 
   /// The labels that touch a block.
   func place(_ block: Block, statistics: inout RenderStatistics) -> PlacedSymbols {
-    let scene = scene(at: block.zoom)
     let scale = Double(block.scale)
-    let (x, y) = (Double(block.originX) / scale, Double(block.originY) / scale)
+    let scene = scene(at: block.zoom, turn: block.turn?.scaled(by: 1 / (256 * scale)))
+    let phase = SIMD2(block.phaseX, block.phaseY) / 256
+    let (x, y) = ((Double(block.originX) + phase.x) / scale, (Double(block.originY) + phase.y) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
       layersDrawnOneByOne: scene.layersDrawnOneByOne,
-      viewport: LabelViewport(originX: Int64(block.originX), originY: Int64(block.originY), scale: scale))
+      viewport: LabelViewport(
+        originX: Int64(block.originX), originY: Int64(block.originY), phase: phase, scale: scale))
     for label in scene.placement.placed(touching: LabelBox(minX: x, minY: y, maxX: x + side, maxY: y + side)) {
       placed.byLayer[label.candidate.symbol.layer, default: []].append(label)
     }
-    for layer in scene.layersSortedByY {
-      placed.byLayer[layer]?.sort { ($0.candidate.anchorY, $0.shift) < ($1.candidate.anchorY, $1.shift) }
+    for layer in placed.byLayer.keys {
+      if scene.layersSortedByY.contains(layer) {
+        placed.byLayer[layer]?.sort { ($0.y, $0.x) < ($1.y, $1.x) }
+      } else {
+        // The greater sort key lies on top; without keys the order is that of the source data.
+        placed.byLayer[layer]?.sort {
+          ($0.candidate.order.sortKey, $0.candidate.symbol.place, $0.y, $0.x)
+            < ($1.candidate.order.sortKey, $1.candidate.symbol.place, $1.y, $1.x)
+        }
+      }
     }
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
@@ -65,15 +78,27 @@ final class SymbolEngine {
       fonts: maker.fonts)
   }
 
-  private func scene(at zoom: Double) -> SymbolScene {
-    if let place = scenes.firstIndex(where: { $0.zoom == zoom }) {
+  /// Draws nothing but the labels, on a surface that is cleared before.
+  func paintAlone(_ placed: PlacedSymbols, on surface: ImageSurface) {
+    surface.clear()
+    for layer in placed.byLayer.keys.sorted() { paint(layer: layer, of: placed, on: surface) }
+  }
+
+  private func scene(at zoom: Double, turn: PlaneTurn?) -> SymbolScene {
+    if let place = scenes.firstIndex(where: { $0.zoom == zoom && $0.turn == turn }) {
       let known = scenes.remove(at: place)
       scenes.append(known)
       return known
     }
     if scenes.count >= Self.sceneLimit { scenes.removeFirst() }
-    let scene = SymbolScene(zoom: zoom, maker: maker, sources: sources)
+    let scene = SymbolScene(zoom: zoom, turn: turn, maker: maker, sources: sources)
     scenes.append(scene)
     return scene
   }
+}
+
+extension SymbolPlacement.Placed {
+  /// Where the symbol stands, in world pixels.
+  fileprivate var x: Double { candidate.anchorX + shift.x }
+  fileprivate var y: Double { candidate.anchorY + shift.y }
 }

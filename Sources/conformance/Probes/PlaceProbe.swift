@@ -57,7 +57,7 @@ struct ProbeRunner {
 
   /// The light look without its labels, which could hide the place.
   private static func drawer(of map: String) throws -> MapDrawer {
-    var loaded = try StyleCatalog.load("apple-light", schema: .shortbread)
+    var loaded = try StyleCatalog.load("apple-light")
     loaded.style.layers.removeAll { $0.type == .symbol }
     let sources = try MapSources(arguments: [map], style: loaded, allowsNetwork: false)
     return try MapDrawer(style: loaded, sources: sources, tileSize: .pixels256, scales: [1])

@@ -46,7 +46,7 @@ struct RenderTest {
     let file = folder.appendingPathComponent("style.json")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try converted(style, assets: assets, in: folder).write(to: file)
-    let loaded = try StyleCatalog.load(file.path, schema: .shortbread)
+    let loaded = try StyleCatalog.load(file.path)
     let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false, allowsMissing: true)
     let drawer = try MapDrawer(
       style: loaded, sources: sources, tileSize: .pixels512, scales: [metadata["pixelRatio"] as? Int ?? 1])
@@ -66,7 +66,8 @@ struct RenderTest {
     let center = style["center"] as? [Double] ?? [0, 0]
     return StaticView(
       center: LonLat(longitude: center.first ?? 0, latitude: center.last ?? 0), zoom: style["zoom"] as? Double ?? 0,
-      width: metadata["width"] as? Int ?? 512, height: metadata["height"] as? Int ?? 512)
+      bearing: style["bearing"] as? Double ?? 0, width: metadata["width"] as? Int ?? 512,
+      height: metadata["height"] as? Int ?? 512)
   }
 
   /// The style with files in the place of `local://`, and with the zooms that tiles have by default; descriptions of

@@ -5,7 +5,22 @@ struct StyleOperations {
   /// The style, as JSON.
   private(set) var style: [String: Any]
 
-  init(_ style: [String: Any]) { self.style = style }
+  init(_ style: [String: Any]) {
+    self.style = style
+    resolveReferences()
+  }
+
+  /// Gives layers that name another one with `ref` what they take from it, for it to be changed in each of them alone.
+  private mutating func resolveReferences() {
+    let named = Dictionary(layers.map { ($0["id"] as? String ?? "", $0) }) { first, _ in first }
+    for (index, layer) in layers.enumerated() {
+      guard let id = layer["ref"] as? String, let parent = named[id] else { continue }
+      for key in ["type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout"] {
+        layers[index][key] = parent[key]
+      }
+      layers[index]["ref"] = nil
+    }
+  }
 
   /// Does an operation: its name and its arguments.
   ///
@@ -24,6 +39,7 @@ struct StyleOperations {
       for key in ["center", "zoom", "bearing", "pitch"] { new[key] = style[key] }
       style = new
     case "setZoom": style["zoom"] = value
+    case "setBearing": style["bearing"] = value
     case "setCenter": style["center"] = value
     case "setPaintProperty": changeLayer(first) { Self.set(arguments[1], value, in: "paint", of: &$0) }
     case "setLayoutProperty": changeLayer(first) { Self.set(arguments[1], value, in: "layout", of: &$0) }

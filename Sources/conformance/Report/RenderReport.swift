@@ -1,8 +1,10 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import Snapshots
+internal import TilePipeline
 
-/// A page that shows the pictures of tests side by side.
+/// A page that shows the pictures of tests that failed.
 struct RenderReport {
   private let outcomes: [RenderOutcome]
   private let plain: Set<String>
@@ -13,46 +15,34 @@ struct RenderReport {
     self.plain = plain
   }
 
-  /// Writes `index.html`: failures first, those of plain tests before the others.
+  /// Writes the page and its numbers: failures first, those of plain tests before the others.
+  ///
+  /// - Parameter folder: Has the pictures of each test in `render/NAME`.
   func write(to folder: URL) throws {
     let failed = outcomes.filter { $0.fault != nil }
     let order =
       failed.filter { plain.contains($0.name) } + failed.filter { !plain.contains($0.name) }
       + outcomes.filter { $0.fault == nil }
-    let rows = order.map(row).joined(separator: "\n")
-    let page = """
-      <!DOCTYPE html>
-      <meta charset="utf-8"><title>Pictures</title>
-      <style>
-      body { font: 14px sans-serif; background: #ddd } td { vertical-align: top; padding: 4px }
-      img { image-rendering: pixelated; min-width: 128px; max-width: 384px; background: repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0/16px 16px }
-      .failed { color: #a00 }
-      </style>
-      <h1>Pictures</h1>
-      <p>\(outcomes.count - failed.count) of \(outcomes.count) passed. In the difference red is a small one; white
-      pixels are far from all that are near their place in the other picture.</p>
-      <table><tr><th>test<th>expected<th>actual<th>difference</tr>
-      \(rows)
-      </table>
-
-      """
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(page.utf8).write(to: folder.appendingPathComponent("index.html"))
+    let entries = order.map { entry($0, folder) }
+    try SnapshotReport(
+      title: "Pictures", summary: "\(outcomes.count - failed.count) of \(outcomes.count) passed", entries: entries,
+      json: .object([
+        ("tests", .integer(outcomes.count)), ("failed", .array(failed.map { .string($0.name) })),
+      ])
+    ).write(to: folder.path)
   }
 
-  private func row(_ outcome: RenderOutcome) -> String {
-    let verdict = outcome.fault.map { "<span class=failed>\(escaped($0))</span>" } ?? "passed"
-    let kind = plain.contains(outcome.name) ? "static, no glyphs" : ""
-    let strict = outcome.isStrictlyAlike ? "strict too" : ""
-    let measure = outcome.measure.map { "\($0)" } ?? ""
-    let pictures = ["expected", "actual", "difference"].map { name in
-      "<td><img src=\"render/\(escaped(outcome.name))/\(name).png\" alt=\"\(name)\">"
-    }
-    return "<tr><td><b>\(escaped(outcome.name))</b><br>\(verdict)<br>\(measure)<br>\(kind) \(strict)"
-      + pictures.joined() + "</tr>"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  private func entry(_ outcome: RenderOutcome, _ folder: URL) -> ReportEntry {
+    let kind = plain.contains(outcome.name) ? "static, no glyphs" : "moved, turned or with glyphs"
+    let measure = outcome.measure.map { ["\($0)"] } ?? []
+    var entry = ReportEntry(
+      name: outcome.name, level: outcome.fault == nil ? .none : .clear,
+      lines: (outcome.fault.map { [$0] } ?? []) + measure + [kind])
+    entry.group = outcome.name.split(separator: "/").first.map(String.init)
+    guard outcome.fault != nil else { return entry }
+    let pictures = folder.appendingPathComponent("render/\(outcome.name)")
+    entry.before = (try? Data(contentsOf: pictures.appendingPathComponent("expected.png"))).map { [UInt8]($0) }
+    entry.after = (try? Data(contentsOf: pictures.appendingPathComponent("actual.png"))).map { [UInt8]($0) }
+    return entry
   }
 }

@@ -43,13 +43,14 @@ struct ImageRequest {
       switch place {
       case .tile(let tile): picture = try drawer.tile(tile)
       case .view(let view): picture = try drawer.picture(view)
-      case .box(let box, let size): picture = try drawer.picture(view(of: box, size))
-      case .fit(let size):
+      case .box(let box, let bearing, let size): picture = try drawer.picture(view(of: box, bearing, size))
+      case .fit(let bearing, let size):
         let overlays = map.sources.overlayBounds
         guard let bounds = overlays ?? map.sources.bounds else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        picture = try drawer.picture(view(of: bounds, size, padding: overlays == nil ? 0 : Self.overlayPadding))
+        let padding = overlays == nil ? 0 : Self.overlayPadding
+        picture = try drawer.picture(view(of: bounds, bearing, size, padding: padding))
       }
       try write(picture)
     } catch {
@@ -64,8 +65,8 @@ struct ImageRequest {
   /// How much room `--fit` leaves around what overlays show, in logical pixels: pins stand above their places.
   private static let overlayPadding = 64.0
 
-  private func view(of box: LonLatBox, _ size: PictureSize, padding: Double = 0) -> StaticView {
-    StaticView(fitting: box, width: size.width, height: size.height, padding: padding)
+  private func view(of box: LonLatBox, _ bearing: Double, _ size: PictureSize, padding: Double = 0) -> StaticView {
+    StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height, padding: padding)
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

@@ -23,12 +23,13 @@ struct MapRequest {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
     }
-    let schema = arguments[DataFlags.schema] ?? .shortbread
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
+      let schemas = try MapSchemas(
+        of: argument, sources: arguments.all(DataFlags.source), choices: arguments.all(DataFlags.schema))
       style = try StyleCatalog.load(
-        argument, schema: schema, overlays: Self.overlays(arguments), languages: arguments[DataFlags.languages],
+        argument, schema: schemas, overlays: Self.overlays(arguments), languages: arguments[DataFlags.languages],
         allowsMissingFonts: arguments.has(DataFlags.allowMissing))
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now

@@ -14,7 +14,15 @@ struct PlanChoice {
   /// The area as the run's identity keeps it.
   let areaText: String
 
-  init(_ arguments: Arguments, map: MapRequest, drawer: MapDrawer, jobs: Int) throws(CommandFailure) {
+  /// Chooses the tiles.
+  ///
+  /// - Parameters:
+  ///   - dataBounds: The box around the data.
+  ///   - tileZooms: The zooms at which the data have tiles of their own; `nil` where there are no data.
+  ///   - name: The style's name, for messages.
+  init(
+    _ arguments: Arguments, bounds dataBounds: LonLatBox?, tileZooms: ClosedRange<UInt8>?, name: String, jobs: Int
+  ) throws(CommandFailure) {
     guard !(arguments.has(RenderFlags.tiles) && arguments.has(RenderFlags.bbox)) else {
       throw .usage("'--tiles' and '--bbox' exclude each other")
     }
@@ -24,24 +32,23 @@ struct PlanChoice {
       let tiles: [TileID]
       do throws(PipelineError) { tiles = try TileList.read(list) } catch { throw CommandFailure(error) }
       area = .tiles(tiles)
-      bounds = map.sources.bounds ?? .world
-      areaText = "\(tiles.count) tiles \(TileList.digest(tiles))"
+      bounds = dataBounds ?? .world
       let listed = tiles.map(\.z)
       zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
     } else {
       let asked = arguments[RenderFlags.bbox]
-      bounds = (asked ?? map.sources.bounds ?? .world).rounded
+      bounds = (asked ?? dataBounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)
-      areaText = "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"
       if let asked = arguments[RenderFlags.zoom] {
         zooms = asked
-      } else if let found = drawer.tileZooms {
+      } else if let found = tileZooms {
         zooms = ZoomSelection(
           found.lowerBound...max(found.lowerBound, min(found.upperBound, Self.deepestDefault)))
       } else {
-        throw .usage("expected --zoom: \(map.style.name) draws no data that would tell its zooms")
+        throw .usage("expected --zoom: \(name) draws no data that would tell its zooms")
       }
     }
+    areaText = area.record
     let whole = RenderPlan(zooms: zooms, area: area, metatileSide: 1)
     guard whole.tileCount > 0 else { throw .usage("the list has no tile at zooms \(zooms)") }
     let side = arguments[RenderFlags.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)

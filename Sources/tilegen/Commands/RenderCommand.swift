@@ -42,7 +42,8 @@ struct RenderRequest {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let drawer = try map.drawer(scales: scales)
-    let choice = try PlanChoice(arguments, map: map, drawer: drawer, jobs: jobs)
+    let choice = try PlanChoice(
+      arguments, bounds: map.sources.bounds, tileZooms: drawer.tileZooms, name: map.style.name, jobs: jobs)
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
     if choice.plan.tileCount > Self.manyTiles {
       Output.tell("warning: \(Quantities.count(choice.plan.tileCount)) tiles; --dry-run tells how large and how long")

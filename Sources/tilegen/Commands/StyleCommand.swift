@@ -23,7 +23,7 @@ struct StyleRequest {
 
   private let verb: String
   private let style: String?
-  private let schema: TileSchema
+  private let schemas: [SchemaChoice]
   private let sources: [String]
   private let allowsNetwork: Bool
 
@@ -35,7 +35,7 @@ struct StyleRequest {
     }
     self.verb = verb
     style = arguments.operands.dropFirst().first
-    schema = arguments[DataFlags.schema] ?? .shortbread
+    schemas = arguments.all(DataFlags.schema)
     sources = arguments.all(DataFlags.checkedSource)
     allowsNetwork = arguments.has(DataFlags.allowNetwork)
     guard sources.isEmpty || verb == "check" else { throw .usage("style \(verb): unexpected option '--source'") }
@@ -52,11 +52,12 @@ struct StyleRequest {
         Output.print(StyleCatalog.builtInNames.map { $0 + "\n" }.joined())
         return .done
       }
+      let schemas = try MapSchemas(of: style, sources: sources, choices: schemas)
       if verb == "show" {
-        Output.printBytes(try StyleCatalog.text(style, schema: schema))
+        Output.printBytes(try StyleCatalog.text(style, schema: schemas))
         return .done
       }
-      let check = try StyleCheck(style, schema: schema, sources: sources, allowsNetwork: allowsNetwork)
+      let check = try StyleCheck(style, schema: schemas, sources: sources, allowsNetwork: allowsNetwork)
       try StyleIssueLines.tell(check.issues, of: style)
       let warnings = check.issues.isEmpty ? "no faults" : Quantities.count(check.issues.count, "warning")
       Output.tell("\(style): \(Quantities.count(check.layerCount, "layer")), \(warnings)")

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Styles
+internal import TilePipeline
 internal import TileRender
 
 /// The options that say which data is drawn and how it looks; shared by `render` and `image`.
@@ -18,9 +19,10 @@ enum DataFlags {
   static let overlayStyle = Option(
     text: "--overlay-style", "STYLE", "A sheet laid over the map, the lowest first; one alone draws all --overlay data",
     isRepeatable: true)
-  static let schema = Option<TileSchema>(
-    "--schema", oneOf: Looks.schemas.map(\.rawValue), "Which tile schema a built-in look reads",
-    default: TileSchema.shortbread.rawValue, parse: { text in Looks.schemas.first { $0.rawValue == text } })
+  static let schema = Option<SchemaChoice>(
+    "--schema", "[world=]SCHEMA",
+    "Tile schema of a look's data: " + TileSchema.allCases.map(\.rawValue).joined(separator: ", "),
+    default: "what the data tell", isRepeatable: true, expects: SchemaChoice.expectation, parse: SchemaChoice.init)
   static let languages = Option<LabelLanguages>(
     "--lang", "fr,en", "Languages of labels, best first", default: "the style's",
     expects: "language tags such as fr or zh-Hant, with commas between them", parse: { LabelLanguages($0) })

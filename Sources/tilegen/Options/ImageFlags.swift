@@ -15,6 +15,9 @@ enum ImageFlags {
   static let zoom = Option<Double>(
     "--zoom", "Z", "Style zoom, fractions allowed", expects: "a zoom of 0 to 24",
     parse: { text in Double(text).flatMap { $0 >= 0 && $0 <= 24 ? $0 : nil } })
+  static let bearing = Option<Double>(
+    "--bearing", "DEG", "What is up, in degrees clockwise from north", default: "0", expects: "degrees of -360 to 360",
+    parse: { text in Double(text).flatMap { abs($0) <= 360 ? $0 : nil } })
   static let bbox = Option<LonLatBox>(
     "--bbox", "W,S,E,N", "The area that must be seen, in degrees", expects: LonLatBox.expectation,
     parse: { LonLatBox($0) })
@@ -31,9 +34,9 @@ enum ImageFlags {
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
-    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, center, zoom, bbox, fit, tile, size,
-    scale, DataFlags.tileSize, output, noAttribution, DataFlags.format, DataFlags.languages, DataFlags.schema,
-    DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
+    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, center, zoom, bearing, bbox, fit,
+    tile, size, scale, DataFlags.tileSize, output, noAttribution, DataFlags.format, DataFlags.languages,
+    DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

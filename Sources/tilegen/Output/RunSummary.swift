@@ -23,6 +23,13 @@ struct RunSummary {
       let parts = stages.map { "\($0.name) \(percent($0.seconds, of: total))" }
       lines.append("time over all threads: " + parts.joined(separator: ", "))
     }
+    let labels = report.statistics.placement
+    if labels.candidates > 0 {
+      lines.append(
+        "labels: \(Quantities.count(labels.placed)) placed of \(Quantities.count(labels.candidates, "candidate")), "
+          + "chains of up to \(Quantities.count(labels.deepestChain)), "
+          + "tiles read up to \(Quantities.count(labels.farthestTile)) away")
+    }
     if report.opening > .milliseconds(50) {
       lines.append("sources ready after \(Quantities.time(report.opening.seconds))")
     }

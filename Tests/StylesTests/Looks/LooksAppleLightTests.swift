@@ -14,6 +14,7 @@ import Testing
     ("river", "line-color", "#B9D9EB"), ("park", "fill-color", "#D6E5C9"), ("road-major", "line-color", "#FFFFFF"),
     ("road-minor", "line-color", "#FFFFFF"), ("road-major-casing", "line-color", "#D5CFC0"),
     ("road-minor-casing", "line-color", "#D5CFC0"), ("building", "fill-color", "#EFE9DD"),
+    ("building-body", "fill-extrusion-color", "#E6DFD0"),
     ("road-highway-ramp", "line-color", "#FFD966"), ("city-label", "text-color", "#594F3F"),
     ("city-label", "text-halo-color", "#F6F1E6"), ("minor-road-label", "text-color", "#594F3F"),
   ]
@@ -29,6 +30,16 @@ import Testing
     let color = try #require(highway.paint["line-color"] as? [Any])
     #expect(color.first as? String == "match")
     #expect(color.last as? String == "#FFD966")
+  }
+
+  @Test func `lets buildings rise from zoom 15, above roads and below all labels`() throws {
+    let layers = try Self.layers()
+    let ids = layers.map(\.id)
+    let body = try #require(ids.firstIndex(of: "building-body"))
+    #expect(layers[body].json["minzoom"] as? Double == 15)
+    #expect(layers.first { $0.id == "building" }?.json["maxzoom"] as? Double == 15)
+    #expect(try #require(ids.firstIndex(of: "bridge-highway")) < body)
+    #expect(layers[..<body].allSatisfy { $0.json["type"] as? String != "symbol" })
   }
 
   @Test func `draws tunnels below roads and roads below bridges`() throws {

@@ -59,8 +59,8 @@ import Testing
     let pairs: [(RGB, RGB)] = [
       (palette.label, palette.land), (palette.label, palette.building), (palette.label, palette.highway),
       (palette.label, palette.park), (palette.quietLabel, palette.land), (palette.quietLabel, palette.building),
-      (palette.waterLabel, palette.water), (palette.parkLabel, palette.park), (palette.streetLabel, palette.minorRoad),
-      (palette.majorStreetLabel, palette.majorRoad),
+      (palette.label, palette.buildingRoof), (palette.waterLabel, palette.water), (palette.parkLabel, palette.park),
+      (palette.streetLabel, palette.minorRoad), (palette.majorStreetLabel, palette.majorRoad),
     ]
     for (label, ground) in pairs {
       #expect(label.contrast(with: ground) >= 4.5, "\(label.hex) on \(ground.hex)")

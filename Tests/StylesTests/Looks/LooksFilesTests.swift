@@ -9,16 +9,29 @@ import Testing
   private static let folder = SharedData.repository.appendingPathComponent("styles")
 
   /// Compares a file with the look it was made from; `STYLES=write` writes it instead, and fails as a recording does.
-  @Test(arguments: Looks.names + Looks.overlayNames) func `are what the looks give`(_ name: String) throws {
-    let file = Self.folder.appendingPathComponent("\(name).json")
-    let sheet = try #require(Looks.style(named: name, schema: .shortbread) ?? Looks.overlay(named: name))
+  @Test(arguments: Looks.names, TileSchema.allCases)
+  func `are what the looks give`(_ name: String, _ schema: TileSchema) throws {
+    let sheet = try #require(Looks.style(named: name, schema: schema))
+    try Self.compare(Looks.fileName(of: name, schema: schema), with: sheet)
+  }
+
+  @Test(arguments: Looks.overlayNames) func `are what the overlays give`(_ name: String) throws {
+    try Self.compare("\(name).json", with: #require(Looks.overlay(named: name)))
+  }
+
+  @Test func `have a table of what is drawn from which schema`() throws {
+    try Self.compare("COVERAGE.md", with: Looks.coverage)
+  }
+
+  private static func compare(_ name: String, with expected: String) throws {
+    let file = folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["STYLES"] == "write" {
-      try Data(sheet.utf8).write(to: file, options: .atomic)
-      Issue.record("wrote styles/\(name).json; run again without STYLES=write")
+      try Data(expected.utf8).write(to: file, options: .atomic)
+      Issue.record("wrote styles/\(name); run again without STYLES=write")
       return
     }
     let text = try? String(contentsOf: file, encoding: .utf8)
-    #expect(text == sheet, "styles/\(name).json is out of date; run with STYLES=write to make it again")
+    #expect(text == expected, "styles/\(name) is out of date; run with STYLES=write to make it again")
   }
 
   /// The images of the default look, as files to look at; the program draws them from its own.
@@ -38,6 +51,9 @@ import Testing
 
   @Test func `are those of the looks and no others`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
-    #expect(Set(files) == Set((Looks.names + Looks.overlayNames).map { "\($0).json" }))
+    let expected =
+      Looks.names.flatMap { name in TileSchema.allCases.map { Looks.fileName(of: name, schema: $0) } }
+      + Looks.overlayNames.map { "\($0).json" }
+    #expect(Set(files) == Set(expected))
   }
 }

@@ -4,20 +4,28 @@ import Testing
 
 @testable import Styles
 
-@Suite struct `the Shortbread profile` {
-  private let profile = SchemaProfile.shortbread
-  private let layers = Cartography.layers(of: .appleLight, over: .shortbread)
+@Suite struct `the profile of a schema` {
+  private static let lacks: [TileSchema: Set<Thing>] = [
+    .shortbread: [.peakLabel, .seaLabel, .continentLabel],
+    .openmaptiles: [.parking, .constructionSite, .dam, .damArea, .pondLabel],
+    .protomaps: [.parking, .constructionSite, .dam, .damArea, .bridgeArea, .squareLabel, .pondLabel],
+    .protomapsV3: [
+      .parking, .constructionSite, .damArea, .bridgeArea, .squareLabel, .pondLabel, .islandLabel, .continentLabel,
+      .houseNumber,
+    ],
+  ]
 
-  @Test(arguments: Thing.allCases) func `lacks nothing`(_ thing: Thing) {
-    #expect(profile.things[thing] != nil)
+  @Test(arguments: lacks.keys) func `lacks what the schema does, and nothing else`(_ schema: TileSchema) {
+    let things = SchemaProfile.of(schema).things
+    #expect(Set(Thing.allCases.filter { things[$0] == nil }) == Self.lacks[schema])
   }
 
   @Test(arguments: PoiKind.allCases) func `has every kind of point of interest`(_ kind: PoiKind) {
-    #expect(profile.pois?.keys.contains { $0.kinds[kind] != nil } == true)
+    #expect(SchemaProfile.shortbread.pois?.keys.contains { $0.kinds[kind] != nil } == true)
   }
 
   @Test func `gives each value of a key to one kind of point of interest`() {
-    for key in profile.pois?.keys ?? [] {
+    for key in SchemaProfile.shortbread.pois?.keys ?? [] {
       let values = key.kinds.values.flatMap { $0 }
       #expect(Set(values).count == values.count)
     }
@@ -37,18 +45,33 @@ import Testing
     #expect(pois.features([.cafe]).filter == ["match", .get("a"), ["cafe"], true, false])
   }
 
-  @Test(arguments: Thing.allCases) func `has no thing that is not drawn`(_ thing: Thing) {
-    guard let selection = profile.things[thing] else { return }
-    #expect(layers.contains { $0.selection == selection })
+  @Test func `of Natural Earth has the world at a glance`() {
+    let things = SchemaProfile.naturalEarth.things
+    for thing in [
+      Thing.ocean, .waterArea, .river, .glacier, .country, .region, .countryLabel, .capitalLabel, .cityLabel,
+    ] {
+      #expect(things[thing]?.isEmpty == false, "\(thing)")
+    }
   }
 
-  @Test(arguments: RoadClass.allCases) func `has all classes of roads`(_ road: RoadClass) {
-    #expect(profile.roads.kinds[road]?.isEmpty == false)
+  @Test(arguments: TileSchema.allCases) func `has no thing that is not drawn`(_ schema: TileSchema) {
+    let layers = Cartography.map(of: .appleLight, over: .of(schema)).layers
+    for (thing, selections) in SchemaProfile.of(schema).things {
+      for selection in selections {
+        #expect(layers.contains { $0.selection == selection }, "\(thing) of \(selection.layer)")
+      }
+    }
   }
 
-  @Test func `gives each class of roads its own kinds, but for slip roads`() {
-    let classes = RoadClass.allCases.filter { $0 != .ramp && $0 != .highwayRamp }
-    let kinds = classes.flatMap { profile.roads.kinds[$0] ?? [] }
+  @Test(arguments: TileSchema.allCases.filter { $0 != .naturalEarth })
+  func `has all classes of roads`(_ schema: TileSchema) {
+    for road in RoadClass.allCases { #expect(SchemaProfile.of(schema).roads.kinds[road]?.isEmpty == false, "\(road)") }
+  }
+
+  @Test(arguments: TileSchema.allCases)
+  func `gives each class of roads its own kinds, but for slip roads`(_ schema: TileSchema) {
+    let roads = SchemaProfile.of(schema).roads
+    let kinds = RoadClass.allCases.filter { $0 != .ramp && $0 != .highwayRamp }.flatMap { roads.kinds[$0] ?? [] }
     #expect(Set(kinds).count == kinds.count)
   }
 }

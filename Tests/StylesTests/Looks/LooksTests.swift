@@ -38,11 +38,6 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
     #expect(Looks.style(named: "apple-lite", schema: .shortbread) == nil)
   }
 
-  @Test(arguments: [TileSchema.openmaptiles, .protomaps, .naturalEarth])
-  func `give nothing for a schema without a profile`(_ schema: TileSchema) {
-    #expect(Looks.style(named: "apple-light", schema: schema) == nil)
-  }
-
   @Test(arguments: Looks.names) func `are the same text every time`(_ name: String) {
     #expect(Looks.style(named: name, schema: .shortbread) == Looks.style(named: name, schema: .shortbread))
   }

@@ -80,6 +80,10 @@ import Testing
       #"layers[1].id: layers[0] has the id "a" already (mine.json:5:43)"#
     ),
     (
+      #"{"id": "a", "type": "background", "minzoom": 5, "maxzoom": 3}"#,
+      "layers[0].minzoom: expected at most maxzoom, 3, found 5: the layer is never seen (mine.json:5:46)"
+    ),
+    (
       #"{"id": "a", "type": "background", "paint": {"background-color": "red", "background-color": "blue"}}"#,
       #"key "background-color" was there before; the last one counts (mine.json:5:72)"#
     ),
@@ -123,6 +127,35 @@ import Testing
     let context = EvaluationContext(style: style)
     #expect(style.layers[0][.lineWidth].number(in: context) == 1)
     #expect(style.layers[0][.lineBlur].number(in: context) == 2)
+  }
+
+  @Test func `is checked further where an id is taken`() {
+    let result = parseStyle(
+      #"""
+      {"id": "a", "type": "background"},
+      {"id": "a", "type": "line", "source": "g", "paint": {"line-width": "thick"}}
+      """#)
+    #expect(
+      result.issues.map(\.message) == ["layers[0] has the id \"a\" already", "expected a number, found \"thick\""])
+    #expect(result.style?.layers.count == 1)
+  }
+
+  @Test func `of 300 layers with expressions 20 levels deep is read at once`() {
+    var expression = #"["get", "x"]"#
+    for level in 0..<20 {
+      expression = #"["case", ["<", ["get", "y"], \#(level)], \#(level), ["to-number", \#(expression)]]"#
+    }
+    let layers = (0..<300).map { number in
+      #"{"id": "\#(number)", "type": "circle", "source": "g", "paint": {"circle-translate": [\#(number), 0], "#
+        + #""circle-radius": \#(expression)}}"#
+    }
+    let text = layers.joined(separator: ",")
+    let start = ContinuousClock.now
+    let result = parseStyle(text)
+    // Well below a tenth of a second in a release build; debug builds and busy machines get a hundred times that.
+    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(result.issues.isEmpty)
+    #expect(result.style?.layers.count == 300)
   }
 
   @Test func `has at most 10,000 layers`() {

@@ -29,10 +29,10 @@ import Testing
     let rings = (0..<512 * scale).filter { picture.isNear(white, $0, middle) }
     #expect(rings.count == Int(2 * ring) * scale)
     // The pointer ends at the place.
-    #expect(picture.pixel(tip, tip - 3 * scale) == white)
-    #expect(picture.pixel(tip, tip + scale)[0] < 128)
+    #expect(picture.channels(tip, tip - 3 * scale) == white)
+    #expect(picture.channels(tip, tip + scale)[0] < 128)
     // The glow of a selected member has the member's hue.
-    let outside = picture.pixel(rings[0] - 3 * scale, middle)
+    let outside = picture.channels(rings[0] - 3 * scale, middle)
     #expect((outside[1] > 40 && outside[1] > outside[0]) == isSelected)
   }
 
@@ -44,7 +44,7 @@ import Testing
       ([], [0xF2, 0xA3, 0x3C]),
     ]
     for (tags, color) in rows {
-      #expect(try picture([tags]).pixel(256, 256 - 34) == color + [255], "\(tags)")
+      #expect(try picture([tags]).channels(256, 256 - 34) == color + [255], "\(tags)")
     }
   }
 
@@ -55,6 +55,6 @@ import Testing
     // The initial of the first would show on the disc of the second, were texts drawn above all icons.
     let picture = try picture(names, apart: 20.0 / 512)
     let pink: [UInt8] = [0xF4, 0x72, 0xB6, 255]
-    for x in 258..<296 { #expect(picture.pixel(x, 222) == pink) }
+    for x in 258..<296 { #expect(picture.channels(x, 222) == pink) }
   }
 }

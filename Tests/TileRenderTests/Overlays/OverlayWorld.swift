@@ -12,14 +12,14 @@ import Testing
 
 extension PNGImage {
   /// The pixel at a place: red, green, blue, alpha.
-  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+  func channels(_ x: Int, _ y: Int) -> [UInt8] {
     let start = 4 * (y * width + x)
     return Array(rgba[start..<start + 4])
   }
 
   /// Whether a pixel has a colour but for what the edge of a round shape leaves of others.
   func isNear(_ color: [UInt8], _ x: Int, _ y: Int) -> Bool {
-    zip(pixel(x, y), color).allSatisfy { abs(Int($0) - Int($1)) <= 24 }
+    zip(channels(x, y), color).allSatisfy { abs(Int($0) - Int($1)) <= 24 }
   }
 }
 
@@ -78,7 +78,7 @@ struct OverlayWorld {
       guard let icon = candidate.symbol.settings[placed.option].icon else { return nil }
       return Pin(
         layer: style.layers[candidate.symbol.layer].id, image: icon.image.name,
-        box: icon.box().shifted(x: candidate.anchorX + placed.shift, y: candidate.anchorY))
+        box: icon.box().shifted(x: candidate.anchorX + placed.shift.x, y: candidate.anchorY + placed.shift.y))
     }
   }
 

@@ -104,8 +104,8 @@ import Testing
     let columns = (0..<picture.width).filter { picture.isNear(purple, $0, middle) }
     let width = try #require(columns.last) - (columns.first ?? 0) + 1
     #expect(abs(Double(width) - (fill.maxX - fill.minX) * Double(scale)) <= 1)
-    #expect(picture.pixel(columns[0], middle - 15 * scale)[3] < 128, "the corners are round")
-    let shadow = picture.pixel(middle, middle + 16 * scale)
+    #expect(picture.channels(columns[0], middle - 15 * scale)[3] < 128, "the corners are round")
+    let shadow = picture.channels(middle, middle + 16 * scale)
     #expect(shadow[3] > 70 && shadow[3] < 128 && shadow[0] == 0)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       layer: 0, size: size, paint: paint, settings: [LabelSetting(text: TextSetting(text: shaped, poses: [pose]))])
     let candidate = PlacementCandidate(
       order: CandidateOrder(layer: 0, hash: 0), anchorX: x, anchorY: y, options: [], ink: .empty, symbol: symbol)
-    return .init(candidate: candidate, option: 0, shift: 0)
+    return .init(candidate: candidate, option: 0, shift: .zero)
   }
 
   /// The pixels of a part of the world, rows without padding.

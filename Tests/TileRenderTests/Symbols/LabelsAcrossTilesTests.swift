@@ -109,6 +109,39 @@ import Testing
     #expect(try anchors(1) == anchors(2))
   }
 
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `are those of one greedy pass over the whole map in the same order`(seed: UInt64) throws {
+    let style = try #require(Style.parse(Array(LabelWorld.style.utf8), file: "labels.json").style)
+    let renderer = try MapRenderer(style, LabelWorld(seed: seed, towns: 150, roads: 30).source())
+    let scene = try scene(renderer, zoom: 2).scene
+    let all = tiles(2).flatMap { scene.builder.candidates(in: $0) }
+    let greedy = GreedyPlacement.options(of: all, worldWidth: scene.placement.grid.worldWidth)
+    func name(_ candidate: PlacementCandidate<LabelSymbol>, _ option: Int) -> String {
+      "\(candidate.symbol.name) \(candidate.anchorX) \(candidate.anchorY) \(option)"
+    }
+    let expected = Set(greedy.map { name(all[$0.key], $0.value) })
+    var found: Set<String> = []
+    for tile in tiles(2).reversed() {
+      for placed in scene.placement.placed(touching: scene.placement.grid.box(of: tile)) {
+        found.insert(name(placed.candidate, placed.option))
+      }
+    }
+    #expect(found == expected)
+    #expect(expected.count > 60 && expected.count < all.count)
+  }
+
+  @Test func `run on along their road through as many tiles as they need`() throws {
+    // A road that weaves over the border of two rows of tiles every 50 pixels, and a name of some 200.
+    var world = LabelWorld(seed: 1, towns: 0, roads: 0)
+    let weave = (Int32(0)..<11).map { (4400 + $0 * 340, $0.isMultiple(of: 2) ? 4060 : 4132) as (Int32, Int32) }
+    world.roads = [(weave, "The Long and Winding Road to Nowhere")]
+    let style = try #require(Style.parse(Array(LabelWorld.style.utf8), file: "labels.json").style)
+    let scene = try scene(MapRenderer(style, world.source()), zoom: 2).scene
+    let placed = scene.placement.placed(touching: LabelBox(minX: 512, minY: 400, maxX: 1024, maxY: 600))
+    #expect(placed.contains { $0.candidate.symbol.layer == 1 })
+    #expect(Set(placed.map(\.candidate.symbol.name)).count == placed.count)
+  }
+
   @Test func `are overzoomed without losing or doubling one`() throws {
     let large = try renderer(.pixels512)
     let whole = try drawnWhole(large, zoom: 3, side: 4096, rows: 1536..<2048)

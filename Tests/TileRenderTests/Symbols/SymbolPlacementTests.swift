@@ -13,7 +13,7 @@ import Testing
 
   private func seen(_ engine: SymbolPlacement<Int>, _ box: LabelBox) -> Set<[Int]> {
     let width = engine.grid.worldWidth
-    return Set(engine.placed(touching: box).map { [$0.candidate.symbol, $0.option, Int($0.shift / width)] })
+    return Set(engine.placed(touching: box).map { [$0.candidate.symbol, $0.option, Int($0.shift.x / width)] })
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
@@ -38,7 +38,7 @@ import Testing
   @Test func `gives the same when it forgets all between questions`() {
     let world = PlacementWorld(seed: 7, zoom: 2, perTile: 30)
     let expected = world.placedGreedily()
-    let engine = SymbolPlacement(grid: world.grid, candidateLimit: 0) { world.byTile[$0] ?? [] }
+    let engine = SymbolPlacement(grid: world.grid, candidateLimit: 60) { world.byTile[$0] ?? [] }
     for tile in tiles(of: world.grid) {
       let box = world.grid.box(of: tile)
       #expect(seen(engine, box) == world.placedGreedily(touching: box, expected))
@@ -61,6 +61,19 @@ import Testing
     #expect(engine.statistics.deepestChain <= 12)
     #expect(engine.statistics.farthestTile <= 3)
     #expect(engine.statistics.placed > 0)
+  }
+
+  @Test(arguments: [3000, 100_000])
+  func `decides each candidate once where keys grow with place, however few it keeps`(_ limit: Int) {
+    // The more to the west the further ahead: chains go all across the map.
+    let world = PlacementWorld(seed: 3, zoom: 3, perTile: 50, keysGrowEastwards: true)
+    let engine = SymbolPlacement(grid: world.grid, candidateLimit: limit) { world.byTile[$0] ?? [] }
+    var order = tiles(of: world.grid)
+    var random = SplitMix(state: 4)
+    order.shuffle(using: &random)
+    for tile in order { _ = engine.placed(touching: world.grid.box(of: tile)) }
+    #expect(engine.statistics.candidates == world.all.count)
+    #expect(engine.statistics.deepestChain > 8)
   }
 
   @Test func `follows a chain over many tiles without a stack to overflow`() {

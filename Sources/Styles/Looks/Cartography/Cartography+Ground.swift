@@ -5,10 +5,10 @@ extension Cartography {
   mutating func addGround() {
     addBackground("land", ["background-color": palette.land.value])
     add(
-      "built-up", .fill, .builtUp, from: 9, until: 14.5,
+      "built-up", .fill, .builtUp, from: 4, until: 14.5,
       paint: [
         "fill-color": palette.builtUp.value,
-        "fill-opacity": .byZoom([9: 0.5, 10: 1, 13: 1, 14.5: 0]),
+        "fill-opacity": .byZoom([4: 0.6, 6: 1, 13: 1, 14.5: 0]),
       ])
     add("works", .fill, .works, from: 10, paint: ["fill-color": palette.works.value])
     add("farmland", .fill, .farmland, from: 9, paint: ["fill-color": palette.farmland.value])

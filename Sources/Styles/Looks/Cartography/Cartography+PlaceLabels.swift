@@ -27,13 +27,18 @@ extension Cartography {
     city.size = [
       "step", population, .number(type.city.size), 400_000, .number(type.majorCity.size),
     ]
-    addLabel("city-label", .cityLabel, from: 5, until: 14, city)
+    addLabel("city-label", .cityLabel, from: 4, until: 14, city)
     addLabel("capital-label", .capitalLabel, from: 4, until: 14, place(type.majorCity, padding: 8))
+    addLabel(
+      "continent-label", .continentLabel, until: 2,
+      LabelLook(
+        role: type.region, color: palette.quietLabel, halo: palette.land.value, padding: 6, spacing: 0.1,
+        isUppercase: true))
     addLabel(
       "country-label", .countryLabel, from: 1, until: 8,
       LabelLook(
         role: type.country, color: palette.label, halo: palette.land.value,
         size: .steps(10, [2: 11, 3: 12, 4: 13, 5: .number(type.country.size)]), rank: ["-", profile.area], wrap: 6,
-        padding: 6))
+        padding: 2))
   }
 }

@@ -49,8 +49,9 @@ extension Cartography {
     _ id: String, _ thing: Thing, from minzoom: Double, until maxzoom: Double? = nil, text: SheetValue? = nil,
     _ look: IconLook
   ) {
-    guard let selection = profile.things[thing] else { return }
-    addIcon(id, selection, from: minzoom, until: maxzoom, text: text, look)
+    for part in parts(of: thing, id, from: minzoom) {
+      addIcon(part.id, part.selection, from: minzoom, until: maxzoom, text: text, look)
+    }
   }
 
   /// Points of interest: landmarks first, and the closer, the more of everyday life.

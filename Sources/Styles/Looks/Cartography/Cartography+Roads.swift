@@ -34,6 +34,7 @@ private struct RoadGroup {
 extension Cartography {
   /// The roads of one level: all edges, then all fills, the most important last.
   mutating func addRoads(_ level: RoadLevel) {
+    if profile.roads.kinds.isEmpty { return }
     if level == .highBridge, profile.roads.height == nil { return }
     let groups = RoadGroup.all.filter { level != .highBridge || $0.hasHighBridges }
     for group in groups {
@@ -98,7 +99,8 @@ extension Cartography {
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
     let roads = profile.roads
     let kinds = group.classes.flatMap { roads.kinds[$0] ?? [] }
-    var conditions = [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
+    var conditions = roads.isLine.map { [$0] } ?? []
+    conditions += [.isOne(of: kinds, roads.kind), group.areRamps ? roads.isRamp : ["!", roads.isRamp]]
     switch level {
     case .tunnel: conditions.append(roads.isTunnel)
     case .ground: conditions.append(.steps(true, [firstZoom(of: group, .tunnel): ["!", roads.isTunnel]]))

@@ -23,9 +23,7 @@ extension Cartography {
   /// House numbers: the first to give way.
   mutating func addHouseNumbers() {
     addLabel(
-      "house-number", .houseNumber, from: 17, text: houseNumber,
-      LabelLook(role: theme.type.houseNumber, color: palette.quietLabel, halo: palette.building.value, padding: 6))
+      "house-number", .houseNumber, from: 17, text: profile.houseNumber,
+      LabelLook(role: theme.type.houseNumber, color: palette.label, halo: palette.buildingRoof.value, padding: 6))
   }
-
-  private var houseNumber: SheetValue { ["coalesce", .get("housenumber"), .get("number"), ""] }
 }

@@ -5,7 +5,7 @@ extension Cartography {
   mutating func addWater() {
     let water = palette.water.value
     let round: KeyValuePairs<String, SheetValue?> = ["line-cap": "round", "line-join": "round"]
-    add("glacier", .fill, .glacier, from: 3, paint: ["fill-color": palette.glacier.value])
+    add("glacier", .fill, .glacier, paint: ["fill-color": palette.glacier.value])
     add(
       "stream", .line, .stream, from: 13, layout: round,
       paint: ["line-color": water, "line-width": .byZoom(base: 1.4, [13: 0.6, 16: 1.8, 20: 10])])
@@ -13,9 +13,9 @@ extension Cartography {
       "canal", .line, .canal, from: 9, layout: round,
       paint: ["line-color": water, "line-width": .byZoom(base: 1.4, [9: 0.5, 13: 1.4, 16: 5, 20: 30])])
     add(
-      "river", .line, .river, from: 6, layout: round,
+      "river", .line, .river, from: 3, layout: round,
       paint: [
-        "line-color": water, "line-width": .byZoom(base: 1.4, [6: 0.5, 9: 1, 13: 2.2, 16: 7, 20: 40]),
+        "line-color": water, "line-width": .byZoom(base: 1.4, [3: 0.4, 6: 0.7, 9: 1, 13: 2.2, 16: 7, 20: 40]),
       ])
     add("ocean", .fill, .ocean, paint: ["fill-color": water])
     add("water", .fill, .waterArea, paint: ["fill-color": water])
@@ -39,7 +39,7 @@ extension Cartography {
 
   /// Paved areas and buildings.
   mutating func addStructures() {
-    let edge: SheetValue = .steps(palette.building.value, [15: palette.buildingOutline.value])
+    let edge: SheetValue = .steps(palette.building.value, [14.5: palette.buildingOutline.value])
     add("bridge-area", .fill, .bridgeArea, from: 13, paint: ["fill-color": palette.rock.value])
     add("airstrip-area", .fill, .airstripArea, from: 10, paint: ["fill-color": palette.runway.value])
     add("apron", .fill, .apronArea, from: 12, paint: ["fill-color": palette.apron.value])
@@ -59,7 +59,7 @@ extension Cartography {
       "pedestrian-area", .fill, .pedestrianArea, from: 14,
       paint: ["fill-color": palette.pedestrian.value, "fill-outline-color": palette.roadOutline.value])
     add(
-      "building", .fill, .building, from: 14,
+      "building", .fill, .building, from: 14, until: Self.firstZoomOfBodies,
       paint: ["fill-color": palette.building.value, "fill-outline-color": edge])
   }
 }

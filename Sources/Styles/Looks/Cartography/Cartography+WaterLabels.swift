@@ -15,6 +15,9 @@ extension Cartography {
     addLabel("canal-label", .canalLabel, from: 13, every: 400, narrow)
     addLabel("river-label", .riverLabel, from: 12, every: 400, river)
     addLabel("pond-label", .pondLabel, from: 14, small)
-    addLabel("lake-label", .lakeLabel, from: 9, large)
+    var sea = large
+    sea.spacing = 0.1
+    addLabel("sea-label", .seaLabel, from: 1, sea)
+    addLabel("lake-label", .lakeLabel, from: 5, large)
   }
 }

@@ -7,11 +7,13 @@ struct Cartography {
   let theme: Theme
   let profile: SchemaProfile
   private(set) var layers: [SheetLayer] = []
+  /// The first style zoom at which each thing shows.
+  private(set) var firstZooms: [Thing: Double] = [:]
 
   var palette: Palette { theme.palette }
 
-  /// The layers of a theme over the tiles of a schema, from the bottom up.
-  static func layers(of theme: Theme, over profile: SchemaProfile) -> [SheetLayer] {
+  /// The map of a theme over the tiles of a schema.
+  static func map(of theme: Theme, over profile: SchemaProfile) -> Cartography {
     var map = Cartography(theme: theme, profile: profile)
     map.addGround()
     map.addSites()
@@ -22,6 +24,7 @@ struct Cartography {
     map.addRoads(.ground)
     map.addRails()
     map.addBridges()
+    map.addBuildingBodies()
     map.addBorders()
     map.addOneWayArrows()
     map.addHouseNumbers()
@@ -32,7 +35,7 @@ struct Cartography {
     map.addShields()
     map.addWaterLabels()
     map.addPlaceLabels()
-    return map.layers
+    return map
   }
 
   /// Adds the ground of the whole map.
@@ -42,7 +45,7 @@ struct Cartography {
         id: id, type: .background, selection: nil, minzoom: nil, maxzoom: nil, layout: [], paint: Self.members(paint)))
   }
 
-  /// Adds a layer for a thing, unless the schema has no such thing.
+  /// Adds a layer for a thing, or one for each source layer that has some of it; none if the schema has no such thing.
   ///
   /// - Parameters:
   ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
@@ -52,8 +55,18 @@ struct Cartography {
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
     layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>
   ) {
-    guard let selection = profile.things[thing] else { return }
-    add(id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    for part in parts(of: thing, id, from: minzoom) {
+      add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+    }
+  }
+
+  /// The layers that a thing needs, one for each source layer that has some of it, and their ids.
+  mutating func parts(of thing: Thing, _ id: String, from minzoom: Double?) -> [(id: String, selection: FeatureSelection)] {
+    guard let selections = profile.things[thing] else { return [] }
+    firstZooms[thing] = min(firstZooms[thing] ?? .infinity, minzoom ?? 0)
+    return selections.enumerated().map { index, selection in
+      (index == 0 ? id : "\(id)-of-\(selection.layer)", selection)
+    }
   }
 
   /// Adds a layer for features that a profile gave.

@@ -71,17 +71,15 @@ struct Overlay: Sendable {
     }
     layers.append(
       SheetLayer(
-        id: id, type: type, selection: FeatureSelection(layer: "", filter: .all(conditions)), minzoom: nil,
-        maxzoom: nil, layout: members(layout), paint: members(paint), source: Self.source,
+        id: id, type: type, source: Self.source, selection: FeatureSelection(layer: "", filter: .all(conditions)),
+        minzoom: nil,
+        maxzoom: nil, layout: members(layout), paint: members(paint),
         metadata: (isDrawnOneByOne ? [.init(key: "tilegen:symbol-order", value: "one-by-one")] : [])
           + (liesBelowLabels ? [.init(key: "tilegen:below", value: "labels")] : [])))
   }
 }
 
 extension SheetValue {
-  /// Whether a feature is a point, a line or a polygon: `Point`, `LineString`, `Polygon`.
-  static func isShape(_ name: String) -> SheetValue { ["==", ["geometry-type"], .string(name)] }
-
   /// A property as a text; empty where there is none.
   static func text(_ property: String) -> SheetValue { ["to-string", .get(property)] }
 

@@ -8,7 +8,7 @@ extension SchemaProfile {
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
-      .merging(shortbreadLabels) { first, _ in first },
+      .merging(shortbreadLabels) { first, _ in first }.mapValues { [$0] },
     roads: RoadProfile(
       layer: "streets", kind: .get("kind"),
       kinds: [
@@ -20,7 +20,8 @@ extension SchemaProfile {
       isRamp: ["==", .get("link"), true], isTunnel: ["==", .get("tunnel"), true],
       isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0]),
     name: .get("name"), population: .get("population"), area: .get("way_area"),
-    pois: shortbreadPois, numbers: shortbreadNumbers)
+    houseNumber: ["coalesce", .get("housenumber"), .get("number"), ""], pois: shortbreadPois,
+    numbers: shortbreadNumbers)
 
   /// The features of a layer whose `kind` is one of the given; all of the layer when none is given.
   private static func kinds(_ layer: String, _ kinds: String...) -> FeatureSelection {
@@ -139,7 +140,9 @@ extension SchemaProfile {
       .sideWayLabel: kinds(
         "street_labels", "service", "busway", "bus_guideway", "footway", "path", "cycleway", "steps", "track"),
       .squareLabel: kinds("streets_polygons_labels", "pedestrian"),
-      .lakeLabel: water.and([">=", waterArea, .steps(2e7, [10: 5e6, 11: 1e6, 12: 5e5, 13: 2e5, 14: 1e5])]),
+      .lakeLabel: water.and([
+        ">=", waterArea, .steps(1e9, [7: 2e8, 9: 2e7, 10: 5e6, 11: 1e6, 12: 5e5, 13: 2e5, 14: 1e5]),
+      ]),
       .pondLabel: water.and(["<", waterArea, 1e5], [">=", waterArea, .steps(2e4, [15: 5e3, 16: 0])]),
       .riverLabel: kinds("water_lines_labels", "river"),
       .canalLabel: kinds("water_lines_labels", "canal"),

@@ -16,10 +16,10 @@ enum Thing: CaseIterable, Sendable {
   // Borders.
   case country, region, disputedBorder
   // Labels.
-  case countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
+  case continentLabel, countryLabel, regionLabel, capitalLabel, cityLabel, townLabel, villageLabel, hamletLabel
   case suburbLabel, neighbourhoodLabel, islandLabel, localityLabel
   case motorwayNumber, trunkNumber, roadNumber, motorwayLabel, trunkLabel, majorRoadLabel, minorRoadLabel, sideWayLabel,
     squareLabel
-  case lakeLabel, pondLabel, riverLabel, canalLabel, streamLabel, parkLabel, peakLabel
+  case seaLabel, lakeLabel, pondLabel, riverLabel, canalLabel, streamLabel, parkLabel, peakLabel
   case airportLabel, airfieldLabel, stationLabel, tramStop, busStop, ferryTerminal, houseNumber
 }

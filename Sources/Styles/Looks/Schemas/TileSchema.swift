@@ -6,8 +6,10 @@ public enum TileSchema: String, CaseIterable, Sendable {
   case shortbread
   /// OpenMapTiles 3.
   case openmaptiles
-  /// The Protomaps basemap.
+  /// The Protomaps basemap 4.
   case protomaps
+  /// The Protomaps basemap up to 3, whose fields are called `pmap:kind` and so on.
+  case protomapsV3 = "protomaps-v3"
   /// Natural Earth's themes, for style zooms 0 to 6.
   case naturalEarth = "natural-earth"
 }

@@ -3,26 +3,48 @@
 /// The kinds of layers that the looks use.
 enum SheetLayerType: String, Sendable {
   case background, fill, line, symbol, circle
+  case fillExtrusion = "fill-extrusion"
 }
 
 /// One layer of a style sheet that is being built.
 struct SheetLayer: Equatable, Sendable {
-  /// The name of the only source of every look; the command line says what it is.
-  static let source = "map"
+  /// The source of a look's map; the command line says what it is.
+  static let map = "map"
+  /// The source of a look's low zooms, where it is another one.
+  static let world = "world"
 
-  let id: String
+  private(set) var id: String
   let type: SheetLayerType
+  /// The source's name in the sheet.
+  private(set) var source = map
   /// Which features of the source it draws; `nil` for a background.
   let selection: FeatureSelection?
   /// First style zoom at which it shows, or `nil` for all from 0.
-  let minzoom: Double?
+  private(set) var minzoom: Double?
   /// Style zoom from which it shows no more, or `nil`.
-  let maxzoom: Double?
+  private(set) var maxzoom: Double?
   let layout: [SheetValue.Member]
   let paint: [SheetValue.Member]
-  /// The source that its features are of.
-  var source = SheetLayer.source
+  /// What the specification has no words for.
   var metadata: [SheetValue.Member] = []
+
+  /// The layer below a style zoom, drawn from the world; `nil` when it shows only from there on.
+  func ofWorld(below zoom: Double) -> SheetLayer? {
+    guard (minzoom ?? 0) < zoom else { return nil }
+    var layer = self
+    layer.id = "world-\(id)"
+    layer.source = Self.world
+    layer.maxzoom = min(maxzoom ?? zoom, zoom)
+    return layer
+  }
+
+  /// The layer from a style zoom on; `nil` when it shows only below.
+  func from(_ zoom: Double) -> SheetLayer? {
+    guard maxzoom ?? .infinity > zoom else { return nil }
+    var layer = self
+    layer.minzoom = max(minzoom ?? zoom, zoom)
+    return layer
+  }
 
   /// The layer with its keys in the order in which people read a layer.
   var value: SheetValue {

@@ -34,7 +34,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: minorRoad, roadOutline: card,
       thinRoad: land.mixed(with: minorRoad, 0.7),
-      highway: highway, building: building, label: label,
+      highway: highway, building: building, buildingRoof: building.lightened(0.022), label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.lightened(0.03),

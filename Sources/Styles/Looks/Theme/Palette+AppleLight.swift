@@ -10,6 +10,7 @@ extension Palette {
     let roadOutline = RGB(0xD5CFC0)
     let highway = RGB(0xFFD966)
     let building = RGB(0xEFE9DD)
+    let buildingRoof = RGB(0xE6DFD0)
     let label = RGB(0x594F3F)
     let trunk = highway.mixed(with: majorRoad, 0.4)
     let highwayOutline = highway.darkened(0.14)
@@ -28,8 +29,7 @@ extension Palette {
     ]
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: majorRoad, roadOutline: roadOutline,
-      thinRoad: roadOutline,
-      highway: highway, building: building, label: label,
+      thinRoad: roadOutline, highway: highway, building: building, buildingRoof: buildingRoof, label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.035),

@@ -22,7 +22,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.3),
       roadOutline: canvas, thinRoad: road.mixed(with: land, 0.4), highway: highway, building: building,
-      label: secondary,
+      buildingRoof: building.lightened(0.03), label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
@@ -88,7 +88,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
       thinRoad: outline,
-      highway: highway, building: building, label: label,
+      highway: highway, building: building, buildingRoof: building.darkened(0.022), label: label,
       wood: park.mixed(with: land, 0.25),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.03),

@@ -26,7 +26,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
       thinRoad: outline,
-      highway: highway, building: pressed, label: label,
+      highway: highway, building: pressed, buildingRoof: divider, label: label,
       wood: park.mixed(with: land, 0.25),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.025),
@@ -86,7 +86,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: major, minorRoad: divider,
       roadOutline: canvas, thinRoad: divider.mixed(with: land, 0.3), highway: highway,
-      building: land.mixed(with: surface, 0.55), label: secondary,
+      building: land.mixed(with: surface, 0.55), buildingRoof: land.mixed(with: surface, 0.9), label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),

@@ -18,6 +18,8 @@ struct Palette: Equatable, Sendable {
   let thinRoad: RGB
   let highway: RGB
   let building: RGB
+  /// Roofs of buildings that are bodies.
+  let buildingRoof: RGB
   let label: RGB
 
   // MARK: Derived: ground

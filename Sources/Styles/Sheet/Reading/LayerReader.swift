@@ -61,12 +61,20 @@ final class LayerReader {
     for (property, value) in properties { slots[Int(property.rawValue) - first] = value }
     let shared = parent ?? object
     let source = readSource(shared, type)
-    return StyleLayer(
+    let layer = StyleLayer(
       id: namespace + id, path: object.path, type: type, source: source,
       sourceLayer: readSourceLayer(shared, type, source),
       minZoom: shared.number("minzoom").flatMap { $0 > 0 ? $0 : nil } ?? -.infinity,
       maxZoom: shared.number("maxzoom") ?? .infinity, isVisible: values.readVisibility(layout),
       filter: readFilter(shared), metadata: object.node["metadata"]?.plainValue, values: slots)
+    if layer.minZoom > layer.maxZoom, let node = shared.node["minzoom"] {
+      log.warning(
+        shared.path(of: "minzoom"),
+        "expected at most maxzoom, \(layer.maxZoom.plainText), found \(layer.minZoom.plainText): the layer is never seen",
+        at: node.offset)
+    }
+    // One whose id is taken is read for its other faults alone.
+    return placeOfID[id] == index ? layer : nil
   }
 
   private func readID(_ object: ObjectReader, _ index: Int) -> String? {
@@ -77,7 +85,6 @@ final class LayerReader {
     guard let id = object.string("id") else { return nil }
     if placeOfID[id] != index {
       log.error(object.path(of: "id"), "layers[\(placeOfID[id] ?? 0)] has the id \"\(id)\" already", at: node.offset)
-      return nil
     }
     return id
   }
@@ -152,11 +159,13 @@ final class LayerReader {
     guard let node = object.node["filter"] else { return nil }
     let path = object.path(of: "filter")
     let compiler = FilterCompiler(symbols: symbols)
-    _ = symbols.takeReadKeys()
+    _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     let root = compiler.compile(node)
-    let keys = symbols.takeReadKeys()
+    let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     log.errors(path, compiler.faults)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
-    return root.map { CompiledExpression($0, path: path, featureKeys: keys) }
+    return root.map {
+      CompiledExpression($0, path: path, featureKeys: keys, operators: operators, form: compiler.form(of: node))
+    }
   }
 }

@@ -30,10 +30,13 @@ struct StyleReader {
   /// - Parameters:
   ///   - bytes: The JSON text.
   ///   - file: The file's name for messages.
-  ///   - symbols: The names that the expressions of all sheets of a map share.
   ///   - languages: The languages that labels are wanted in.
+  ///   - symbols: The names that the expressions of all sheets of a map share.
   ///   - sheet: The name of an overlay's sheet, which is put before the ids of layers and sources.
-  init(_ bytes: [UInt8], file: String, symbols: SymbolTable, languages: LabelLanguages?, sheet: String = "") {
+  init(
+    _ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, symbols: SymbolTable = SymbolTable(),
+    sheet: String = ""
+  ) {
     self.bytes = bytes
     self.languages = languages
     self.symbols = symbols
@@ -88,6 +91,7 @@ struct StyleReader {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
     let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, sheet: sheet, namespace: namespace).read(root)
+    let light = LightReader(symbols: symbols, log: log).read(root)
     let layers = readLayers(root, sources: sources, state: state)
     var style = Style()
     style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
@@ -104,6 +108,7 @@ struct StyleReader {
     style.sources = sources
     style.layers = layers
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
+    style.light = light
     style.state = state
     style.languages = languages
     return style

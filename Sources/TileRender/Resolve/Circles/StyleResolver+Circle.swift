@@ -16,14 +16,18 @@ extension StyleResolver {
       let reach = block.box.expanded(by: (paint.radius + paint.strokeWidth + 1) * 256)
       let (firstPart, firstPoint) = (list.parts.count, list.pointCount)
       let extent = view.layer.extent
-      for part in view.layer.features[candidate.feature].parts {
-        for index in view.layer.parts[Int(part)].points {
-          let point = view.layer.points[Int(index)]
-          guard point.x >= 0, point.x < extent, point.y >= 0, point.y < extent else { continue }
-          let place = view.frame.place(point)
-          guard reach.outcode(place) == 0 else { continue }
-          list.addPoint(Int32(place.x), Int32(place.y))
-        }
+      func add(_ point: TilePoint) {
+        guard point.x >= 0, point.x < extent, point.y >= 0, point.y < extent else { return }
+        let place = view.frame.place(point)
+        guard reach.outcode(place) == 0 else { return }
+        list.addPoint(Int32(place.x), Int32(place.y))
+      }
+      let feature = view.layer.features[candidate.feature]
+      for part in feature.parts {
+        let points = view.layer.parts[Int(part)].points
+        for index in points { add(view.layer.points[Int(index)]) }
+        // MapLibre draws the first point of a ring again where it is closed.
+        if feature.type == .polygon, let first = points.first { add(view.layer.points[Int(first)]) }
       }
       list.endPart(from: firstPoint, minimum: 1, isClosed: false)
       if list.endFeature(from: firstPart) { list.circleLastFeature(paint) }

@@ -20,8 +20,9 @@ extension StyleResolver {
         for index in view.layer.parts[Int(part)].points {
           let point = view.layer.points[Int(index)]
           guard point.x >= 0, point.x < extent, point.y >= 0, point.y < extent else { continue }
-          let place = view.frame.place(point)
+          var place = view.frame.place(point)
           guard near.outcode(place) == 0 else { continue }
+          if let turn = block.turn { place = block.turned(place, by: turn) }
           (share.x, share.y) = (Float(place.x / 256), Float(place.y / 256))
           points.append(share)
         }

@@ -16,13 +16,14 @@ struct CirclePlan {
   let reach: Double
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double) {
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, turn: PlaneTurn? = nil) {
     color = PlannedColor(layer, .circleColor, opacity: .circleOpacity, context)
     strokeColor = PlannedColor(layer, .circleStrokeColor, opacity: .circleStrokeOpacity, context)
     radius = PlannedNumber(layer, .circleRadius, context)
     strokeWidth = PlannedNumber(layer, .circleStrokeWidth, context)
     blur = PlannedNumber(layer, .circleBlur, context)
-    shift = plannedShift(layer, .circleTranslate, context, scale: scale)
+    shift = plannedShift(
+      layer, .circleTranslate, anchor: .circleTranslateAnchor, context, scale: scale, turn: turn)
     sortKey = layer.isSet(.circleSortKey) ? PlannedNumber(layer, .circleSortKey, context) : nil
     self.scale = scale
     if let radius = radius.uniform, let width = strokeWidth.uniform {

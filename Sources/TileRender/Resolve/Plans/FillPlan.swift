@@ -17,14 +17,17 @@ struct FillPlan {
   let outlinePaint: StrokePaint
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
+  init?(
+    _ layer: StyleLayer, _ context: EvaluationContext, scale: Double, turn: PlaneTurn? = nil, images: ImageFinder
+  ) {
     pattern = PlannedPattern(layer, .fillPattern, context, images)
     opacity = PlannedNumber(layer, .fillOpacity, context)
     color = PlannedColor(layer, .fillColor, opacity: .fillOpacity, context)
     isAntialiased = layer[.fillAntialias].bool(in: context)
     let hasOutline = isAntialiased && pattern == nil && layer.isSet(.fillOutlineColor)
     outline = hasOutline ? PlannedColor(layer, .fillOutlineColor, opacity: .fillOpacity, context) : nil
-    shift = plannedShift(layer, .fillTranslate, context, scale: scale)
+    shift = plannedShift(
+      layer, .fillTranslate, anchor: .fillTranslateAnchor, context, scale: scale, turn: turn)
     sortKey = layer.isSet(.fillSortKey) ? PlannedNumber(layer, .fillSortKey, context) : nil
     // Where an outline goes on in another source tile its ends overlap by half a pixel, so rings need no common path.
     outlinePaint = StrokePaint(color: 0, width: scale, cap: .square, join: .bevel)

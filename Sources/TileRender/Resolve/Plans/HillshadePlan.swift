@@ -7,7 +7,7 @@ struct HillshadePlan {
   let paint: HillshadePaint
 
   /// Plans a layer; `nil` when nothing of it is to be seen.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext) {
+  init?(_ layer: StyleLayer, _ context: EvaluationContext, turn: PlaneTurn? = nil) {
     let method = layer[.hillshadeMethod].string(in: context).flatMap(HillshadePaint.Method.init) ?? .standard
     let exaggeration = min(max(layer[.hillshadeExaggeration].number(in: context), 0), 1)
     guard exaggeration > 0 else { return nil }
@@ -15,6 +15,9 @@ struct HillshadePlan {
     let altitudes = layer[.hillshadeIlluminationAltitude].numbers(in: context)
     let shadows = layer[.hillshadeShadowColor].colors(in: context)
     let highlights = layer[.hillshadeHighlightColor].colors(in: context)
+    // Light that comes from a side of the picture comes from another one of the map.
+    let isTurned = layer[.hillshadeIlluminationAnchor].string(in: context) != "map"
+    let bearing = isTurned ? turn?.bearing ?? 0 : 0
     // A list that is too short goes on with its last value.
     let most = max(directions.count, altitudes.count, shadows.count, highlights.count)
     let count = method == .multidirectional ? most : 1
@@ -25,7 +28,8 @@ struct HillshadePlan {
       }
       lights.append(
         HillshadePaint.Light(
-          azimuth: Float(item(directions, 335) * .pi / 180), altitude: Float(item(altitudes, 45) * .pi / 180),
+          azimuth: Float(item(directions, 335) * .pi / 180 + bearing),
+          altitude: Float(item(altitudes, 45) * .pi / 180),
           shadow: item(shadows, .black).premultiplied, highlight: item(highlights, .white).premultiplied))
     }
     paint = HillshadePaint(

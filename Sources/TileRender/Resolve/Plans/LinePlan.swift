@@ -37,14 +37,17 @@ struct LinePlan {
   private let scale: Double
 
   /// Plans a layer; `nil` when nothing of it is ever to be seen.
-  init?(_ layer: StyleLayer, _ context: EvaluationContext, scale: Double, images: ImageFinder) {
+  init?(
+    _ layer: StyleLayer, _ context: EvaluationContext, scale: Double, turn: PlaneTurn? = nil, images: ImageFinder
+  ) {
     pattern = PlannedPattern(layer, .linePattern, context, images)
     opacity = PlannedNumber(layer, .lineOpacity, context)
     color = PlannedColor(layer, .lineColor, opacity: .lineOpacity, context)
     width = PlannedNumber(layer, .lineWidth, context)
     gapWidth = PlannedNumber(layer, .lineGapWidth, context)
     offset = PlannedNumber(layer, .lineOffset, context)
-    shift = plannedShift(layer, .lineTranslate, context, scale: scale)
+    shift = plannedShift(
+      layer, .lineTranslate, anchor: .lineTranslateAnchor, context, scale: scale, turn: turn)
     sortKey = layer.isSet(.lineSortKey) ? PlannedNumber(layer, .lineSortKey, context) : nil
     blur = PlannedNumber(layer, .lineBlur, context)
     gradient = pattern == nil && layer.isSet(.lineGradient) ? ColorRamp.ofProgress(layer, context) : nil

@@ -11,29 +11,31 @@ extension StyleResolver {
     guard corners.count == 4 else { return [] }
     let points = corners.map { corner in
       let point = WebMercator.project(corner)
-      return SIMD2(point.x * block.worldSide - block.west, point.y * block.worldSide - block.north)
+      return SIMD2(point.x, point.y) * block.worldSide
     }
     guard points.allSatisfy({ abs($0.x) < 1e12 && abs($0.y) < 1e12 }) else { return [] }
-    let (west, east) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
-    let (north, south) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    let left = (block.geometryOrigin.x + block.box.minX) / 256
+    let (west, east) = ((points.map(\.x).min() ?? 0) - left, (points.map(\.x).max() ?? 0) - left)
     let first = (-east / block.worldSide).rounded(.up)
-    let last = ((Double(block.side) - west) / block.worldSide).rounded(.down)
+    let last = (((block.box.maxX - block.box.minX) / 256 - west) / block.worldSide).rounded(.down)
     let longest = max(simd_length(points[1] - points[0]), simd_length(points[2] - points[3]))
     guard first <= last, last - first < 16, longest > 0 else { return [] }
     // MapLibre never halves images; here they are where the four texels around a pixel's middle would leave out most.
     let texels = Double(image.whole.width) / longest
     let grid = image.grid(level: texels >= 4 ? Int(min(log2(texels), 16)) - 1 : 0)
     var patches: [RasterPatch<UInt32>] = []
-    for turn in Int(first)...Int(last) {
-      let shift = Double(turn) * block.worldSide
+    for round in Int(first)...Int(last) {
+      let around = SIMD2(Double(round) * block.worldSide, 0)
+      let shift = block.turn?.turned(vector: around) ?? around
+      let moved = points.map { block.pixel(at: $0) + shift }
+      let (columns, rows) = (moved.map(\.x), moved.map(\.y))
       let box = PixelBox(
-        minX: Self.pixel(west + shift, block.side), minY: Self.pixel(north, block.side),
-        maxX: Self.pixel(east + shift, block.side) + 1, maxY: Self.pixel(south, block.side) + 1
+        minX: Self.pixel(columns.min() ?? 0, block.side), minY: Self.pixel(rows.min() ?? 0, block.side),
+        maxX: Self.pixel(columns.max() ?? 0, block.side) + 1, maxY: Self.pixel(rows.max() ?? 0, block.side) + 1
       ).clipped(to: block.side)
-      let moved = points.map { SIMD2($0.x + shift, $0.y) }
       guard !box.isEmpty else { continue }
       for (part, mapping) in PixelMapping.parts(corners: moved, width: grid.width, height: grid.height) {
-        patches.append(RasterPatch(box: box, mapping: mapping, grid: grid, part: part))
+        patches.append(RasterPatch(boxes: [box], mapping: mapping, grid: grid, part: part))
       }
     }
     return patches

@@ -21,14 +21,15 @@ extension StyleResolver {
       let level = Self.level(texelsPerPixel: Double(whole.width) / block.sourceSide(z: place.id.z))
       let grid = mipmap.grid(level: level)
       let mapping = block.mapping(to: place, width: grid.width, height: grid.height)
-      let window = TexelWindow(shown.box, mapping, width: grid.width, height: grid.height, margin: 0)
+      let box = PixelBox(around: shown.boxes)
+      let window = TexelWindow(box, mapping, width: grid.width, height: grid.height, margin: 0)
       let texels = window.cut(from: grid) { east, south in
         guard let next = place.neighbor(east: east, south: south),
           case .colors(let mipmap) = rasterTile(source, next.id, &statistics).content
         else { return nil }
         return mipmap.grid(level: level)
       }
-      patches.append(RasterPatch(box: shown.box, mapping: window.mapping(from: mapping), grid: texels))
+      patches.append(RasterPatch(boxes: shown.boxes, mapping: window.mapping(from: mapping), grid: texels))
     }
     if !patches.isEmpty { list.commands.append(.raster(plan.paint, patches: patches)) }
   }
@@ -43,7 +44,7 @@ extension StyleResolver {
     let place: SourcePlace
     let tile: RasterTile
     /// Where it shows: not more than its own pixels.
-    let box: PixelBox
+    let boxes: [PixelBox]
   }
 
   /// The tiles of a source that a block shows; where the source has none, the next above it that it has.
@@ -56,10 +57,10 @@ extension StyleResolver {
     guard let zoom = block.rasterZoom(info, tileSize: described?.tileSize ?? 512) else { return [] }
     var shown: [ShownTile] = []
     for place in block.sourcePlaces(z: zoom, margin: 0) {
-      let box = block.pixels(of: place)
-      guard !box.isEmpty else { continue }
+      let boxes = block.pixels(of: place)
+      guard !boxes.isEmpty else { continue }
       if let (found, tile) = nearestTile(source, info, place, &statistics) {
-        shown.append(ShownTile(place: found, tile: tile, box: box))
+        shown.append(ShownTile(place: found, tile: tile, boxes: boxes))
       } else if let bounds = info.bounds, place.id.sharesArea(with: bounds) {
         statistics.diagnostics.note("raster-tile-missing")
       }

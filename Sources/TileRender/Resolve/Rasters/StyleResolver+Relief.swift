@@ -15,7 +15,7 @@ extension StyleResolver {
       patches.append(
         HillshadePatch(
           patch: patch.patch, slopeScale: Self.slopeScale(zoom: shown.place.id.z, texels: patch.texelsPerTile),
-          rowScale: Self.rowScale(shown, block)))
+          rowScale: Self.rowScale(shown.place, block)))
     }
     if !patches.isEmpty { list.commands.append(.hillshade(plan.paint, patches: patches)) }
   }
@@ -40,14 +40,15 @@ extension StyleResolver {
   ) -> (patch: RasterPatch<Float>, texelsPerTile: Int)? {
     guard case .elevations(let grid) = shown.tile.content else { return nil }
     let mapping = block.mapping(to: shown.place, width: grid.width, height: grid.height)
-    let window = TexelWindow(shown.box, mapping, width: grid.width, height: grid.height, margin: margin)
+    let box = PixelBox(around: shown.boxes)
+    let window = TexelWindow(box, mapping, width: grid.width, height: grid.height, margin: margin)
     let texels = window.cut(from: grid) { east, south in
       guard let next = shown.place.neighbor(east: east, south: south),
         case .elevations(let grid) = rasterTile(source, next.id, &statistics).content
       else { return nil }
       return grid
     }
-    return (RasterPatch(box: shown.box, mapping: window.mapping(from: mapping), grid: texels), grid.width)
+    return (RasterPatch(boxes: shown.boxes, mapping: window.mapping(from: mapping), grid: texels), grid.width)
   }
 
   /// What the sums of Sobel's operator are multiplied by to give slopes, exaggerated at zooms below 15.
@@ -61,14 +62,20 @@ extension StyleResolver {
     return Float(Double(texels) * exp2(exaggeration + zoom - 28.2562))
   }
 
-  /// For each row of a tile's box, by how much Web Mercator stretches it: 1 over the cosine of its latitude.
+  /// For each row of a block, by how much Web Mercator stretches a tile there: 1 over the cosine of its latitude.
   ///
-  /// As in MapLibre, the latitude grows evenly from the tile's south to its north side.
-  private static func rowScale(_ shown: ShownTile, _ block: Block) -> [Float] {
-    let degrees = shown.place.id.lonLatBox
-    let tileSide = block.sourceSide(z: shown.place.id.z)
-    return (shown.box.minY..<shown.box.maxY).map { row in
-      let share = (block.north + Double(row) + 0.5) / tileSide - Double(shown.place.row)
+  /// As in MapLibre, the latitude grows evenly from the tile's south to its north side. A turned picture, whose rows
+  /// lie on no latitude, takes that of its middle.
+  private static func rowScale(_ place: SourcePlace, _ block: Block) -> [Float] {
+    if let turn = block.turn {
+      let middle = WorldPoint(x: 0.5, y: turn.pivot.y / 256 / block.worldSide)
+      let scale = Float(1 / cos(WebMercator.unproject(middle).latitude * .pi / 180))
+      return [Float](repeating: scale, count: block.side)
+    }
+    let degrees = place.id.lonLatBox
+    let tileSide = block.sourceSide(z: place.id.z)
+    return (0..<block.side).map { row in
+      let share = (block.corner.y + Double(row) + 0.5) / tileSide - Double(place.row)
       let latitude = degrees.north + (degrees.south - degrees.north) * share
       return Float(1 / cos(latitude * .pi / 180))
     }

@@ -10,14 +10,19 @@ struct TexelWindow {
 
   /// The texels that the pixels of a box lie between, and `margin` more on each side.
   init(_ box: PixelBox, _ mapping: PixelMapping, width: Int, height: Int, margin: Int) {
-    func texels(_ low: Int, _ high: Int, _ step: Double, _ start: Double, _ count: Int) -> Range<Int> {
-      let first = Int((Double(low) * step + start).rounded(.down))
-      let last = Int((Double(high - 1) * step + start).rounded(.down)) + 1
+    func texels(_ across: Double, _ down: Double, _ start: Double, _ count: Int) -> Range<Int> {
+      // A box around the pixels of a turned tile reaches beyond them; its own lie between its outer texels and the next.
+      let limit = -1.0...Double(count)
+      let (left, right) = (Double(box.minX) * across, Double(box.maxX - 1) * across)
+      let (top, bottom) = (Double(box.minY) * down, Double(box.maxY - 1) * down)
+      let low = min(left, right) + min(top, bottom) + start, high = max(left, right) + max(top, bottom) + start
+      let first = Int(min(max(low.rounded(.down), limit.lowerBound), limit.upperBound))
+      let last = Int(min(max(high.rounded(.down), limit.lowerBound), limit.upperBound)) + 1
       let begin = min(max(first - margin, -count), 2 * count - 1)
       return begin..<min(max(last + margin + 1, begin + 1), 2 * count)
     }
-    columns = texels(box.minX, box.maxX, mapping.ux, mapping.u1, width)
-    rows = texels(box.minY, box.maxY, mapping.vy, mapping.v1, height)
+    columns = texels(mapping.ux, mapping.uy, mapping.u1, width)
+    rows = texels(mapping.vx, mapping.vy, mapping.v1, height)
   }
 
   /// The mapping of pixels to the window's own texels.

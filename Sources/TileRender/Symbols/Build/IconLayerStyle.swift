@@ -25,6 +25,8 @@ struct IconLayerStyle {
   let isTextOptional: Bool
   /// Whether icons turn with the line that they stand on, and then never stand on their heads.
   let followsLine, keepsUpright: Bool
+  /// Radians that icons at points are turned by so that they lie on the map; 0 for those that stand in the picture.
+  let bearing: Double
   /// `nil` when icons keep their own size.
   let fit: Fit?
   let translate: (x: Double, y: Double)
@@ -37,8 +39,10 @@ struct IconLayerStyle {
   private let padding: PerFeature<Sides>
   private let color, haloColor: PerFeature<Color>
 
-  /// Reads a layer's properties at the context's zoom; `nil` when it has no icons.
-  init?(_ layer: StyleLayer, placement: SymbolLayerStyle.Placement, in context: EvaluationContext) {
+  /// Reads a layer's properties at the context's zoom, for a picture that is turned or not; `nil` when it has no icons.
+  init?(
+    _ layer: StyleLayer, placement: SymbolLayerStyle.Placement, in context: EvaluationContext, turn: PlaneTurn? = nil
+  ) {
     guard layer.isSet(.iconImage) else { return nil }
     func numbers(_ id: PropertyID) -> PerFeature<Double> {
       PerFeature(layer[id], in: context) { finite($0.number(in: $1)) }
@@ -49,6 +53,7 @@ struct IconLayerStyle {
     isTextOptional = layer[.textOptional].bool(in: context)
     let alignment = layer[.iconRotationAlignment].string(in: context)
     followsLine = placement != .point && alignment != "viewport"
+    bearing = placement == .point && alignment == "map" ? -(turn?.bearing ?? 0) : 0
     keepsUpright = layer[.iconKeepUpright].bool(in: context)
     let mode = layer[.iconTextFit].string(in: context)
     fit =
@@ -57,7 +62,7 @@ struct IconLayerStyle {
         width: mode != "height", height: mode != "width",
         padding: Sides(layer[.iconTextFitPadding].numbers(in: context)))
       : nil
-    translate = pair(layer[.iconTranslate], context)
+    translate = layer.translation(.iconTranslate, anchor: .iconTranslateAnchor, in: context, turn: turn)
     image = layer[.iconImage]
     size = numbers(.iconSize)
     rotation = numbers(.iconRotate)
@@ -106,6 +111,24 @@ extension OverlapMode {
 
 /// The number, or 0 when it is not finite.
 func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+
+extension StyleLayer {
+  /// A `…-translate` in the picture's plane.
+  ///
+  /// - Parameters:
+  ///   - id: Logical pixels right and down, or, on the map, east and south.
+  ///   - anchor: Its `…-translate-anchor`: which of both.
+  ///   - context: Its zoom is set.
+  ///   - turn: How the picture is turned.
+  func translation(
+    _ id: PropertyID, anchor: PropertyID, in context: EvaluationContext, turn: PlaneTurn?
+  ) -> (x: Double, y: Double) {
+    let (x, y) = pair(self[id], context)
+    guard let turn, self[anchor].string(in: context) != "viewport" else { return (x, y) }
+    let turned = turn.turned(vector: SIMD2(x, y))
+    return (turned.x, turned.y)
+  }
+}
 
 private func pair(_ expression: CompiledExpression, _ context: EvaluationContext) -> (x: Double, y: Double) {
   let numbers = expression.numbers(in: context)

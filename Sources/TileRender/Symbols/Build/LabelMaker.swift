@@ -53,6 +53,8 @@ final class LabelMaker {
     var icon: SymbolIcon?
     var sortKey: Double
     var rank: Double
+    /// The feature's place among those of its source tile.
+    var place: Int
     var featureID: UInt64?
 
     /// Logical pixels to the em of the largest part of the text.
@@ -65,7 +67,7 @@ final class LabelMaker {
   }
 
   /// The label of the context's feature; `nil` when it has neither text nor icon to show.
-  func label(_ style: SymbolLayerStyle, rank: Double, id: UInt64?) -> Label? {
+  func label(_ style: SymbolLayerStyle, rank: Double, place: Int, id: UInt64?) -> Label? {
     let icon = icon(style)
     let size = min(style.size.value(in: context), GlyphDrawing.maximumSize)
     let sections =
@@ -79,9 +81,9 @@ final class LabelMaker {
       letterSpacing: style.letterSpacing.value(in: context),
       maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
       justification: style.justification.value(in: context),
-      rotation: style.rotation.value(in: context) * .pi / 180, anchors: style.anchors.value(in: context),
-      paint: style.paint(sections.sections, in: context), icon: icon,
-      sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, featureID: id)
+      rotation: style.rotation.value(in: context) * .pi / 180 + style.bearing,
+      anchors: style.anchors.value(in: context), paint: style.paint(sections.sections, in: context), icon: icon,
+      sortKey: style.hasSortKey ? style.sortKey.value(in: context) : 0, rank: rank, place: place, featureID: id)
   }
 
   /// The icon of the context's feature; an image that is not there is noted, and the text goes without.
@@ -139,7 +141,7 @@ final class LabelMaker {
         layer: -label.style.index, sortKey: label.sortKey, rank: label.rank, hash: identity.value),
       anchorX: x, anchorY: y, options: ways.options, ink: ways.ink, repeatGroup: group, repeatDistance: repeatDistance,
       symbol: LabelSymbol(
-        layer: label.style.index, size: label.size, paint: label.paint, iconPaint: label.icon?.paint ?? IconPaint(),
-        images: label.images, settings: ways.settings))
+        text: label.text, layer: label.style.index, place: label.place, size: label.size, paint: label.paint,
+        iconPaint: label.icon?.paint ?? IconPaint(), images: label.images, settings: ways.settings))
   }
 }

@@ -13,6 +13,7 @@ struct PolygonLabelPoint {
 
   private let layer: TileLayer
   private let rings: Range<Int32>
+  private let frame: TileBox?
   private let precision: Double
 
   private struct Square {
@@ -28,14 +29,22 @@ struct PolygonLabelPoint {
   /// - Parameters:
   ///   - layer: The layer that the polygon is of.
   ///   - rings: The polygon's parts: an exterior ring and its holes.
+  ///   - frame: What is beyond it counts as outside; `nil` for the whole polygon.
   ///   - precision: Tile units within which the distance is the best.
-  static func find(in layer: TileLayer, rings: Range<Int32>, precision: Double) -> (x: Double, y: Double)? {
-    PolygonLabelPoint(layer: layer, rings: rings, precision: precision).search()
+  static func find(
+    in layer: TileLayer, rings: Range<Int32>, frame: TileBox? = nil, precision: Double
+  ) -> (x: Double, y: Double)? {
+    PolygonLabelPoint(layer: layer, rings: rings, frame: frame, precision: precision).search()
   }
 
   private func search() -> (x: Double, y: Double)? {
     var box = TileBox.empty
     for index in layer.parts[Int(rings.lowerBound)].points { box.extend(layer.points[Int(index)]) }
+    if let frame {
+      box = TileBox(
+        minX: max(box.minX, frame.minX), minY: max(box.minY, frame.minY), maxX: min(box.maxX, frame.maxX),
+        maxY: min(box.maxY, frame.maxY))
+    }
     let width = Double(box.maxX) - Double(box.minX)
     let height = Double(box.maxY) - Double(box.minY)
     let size = min(width, height)
@@ -93,8 +102,14 @@ struct PolygonLabelPoint {
         }
       }
     }
-    let distance = nearest.squareRoot()
-    return Square(x: x, y: y, half: half, distance: isInside ? distance : -distance)
+    let distance = isInside ? nearest.squareRoot() : -nearest.squareRoot()
+    return Square(x: x, y: y, half: half, distance: min(distance, distanceFromFrame(x, y)))
+  }
+
+  /// Distance from the nearest side of the frame, negative outside.
+  private func distanceFromFrame(_ x: Double, _ y: Double) -> Double {
+    guard let frame else { return .infinity }
+    return min(x - Double(frame.minX), Double(frame.maxX) - x, y - Double(frame.minY), Double(frame.maxY) - y)
   }
 
   private func exteriorCentroid() -> (x: Double, y: Double) {

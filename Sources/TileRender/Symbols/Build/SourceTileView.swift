@@ -13,9 +13,11 @@ struct SourceTileView {
   let tileSize: Double
   private let column, row: Int64
   private let shift: Int64
+  private let turn: PlaneTurn?
 
-  /// Makes a view of the source tile at `zoom` or above that holds `cell`; `cellSize` in world pixels.
-  init(cell: TileID, zoom: UInt8, cellSize: Double) {
+  /// Makes a view of the source tile at `zoom` or above that holds `cell`; `cellSize` and `turn` in world pixels.
+  init(cell: TileID, zoom: UInt8, cellSize: Double, turn: PlaneTurn? = nil) {
+    self.turn = turn
     tile = cell.ancestor(at: zoom)
     shift = Int64(cell.z - tile.z)
     tileSize = cellSize * Double(Int64(1) << shift)
@@ -36,15 +38,40 @@ struct SourceTileView {
     return (Int64(point.x) << shift) / Int64(extent) == column && (Int64(point.y) << shift) / Int64(extent) == row
   }
 
-  /// The place of a point of the world in tile units.
+  /// Whether a box of the picture's plane, in world pixels, lies within the source tile.
+  private func contains(_ box: LabelBox) -> Bool {
+    let (west, north) = (Double(tile.x) * tileSize, Double(tile.y) * tileSize)
+    let box = turn.map(box.turnedBack) ?? box
+    return box.minX >= west && box.minY >= north && box.maxX <= west + tileSize && box.maxY <= north + tileSize
+  }
+
+  /// Adds a candidate; one that avoids the tile's sides without the options that cross them, if any are left.
+  func add(
+    _ candidate: PlacementCandidate<LabelSymbol>, avoidingEdges: Bool, to found: inout [PlacementCandidate<LabelSymbol>]
+  ) {
+    var candidate = candidate
+    if avoidingEdges {
+      let kept = candidate.options.indices.filter { candidate.options[$0].boxes.allSatisfy { contains($0.box) } }
+      guard !kept.isEmpty else { return }
+      candidate.symbol.settings = kept.map { candidate.symbol.settings[$0] }
+      candidate.options = kept.map { candidate.options[$0] }
+    }
+    found.append(candidate)
+  }
+
+  /// The place of a point in world pixels, in the picture's plane, in tile units.
   func units(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = Double(extent) / tileSize
+    let place = turn?.turnedBack(SIMD2(x, y))
+    let (x, y) = (place?.x ?? x, place?.y ?? y)
     return ((x - Double(tile.x) * tileSize) * unit, (y - Double(tile.y) * tileSize) * unit)
   }
 
-  /// The place of a point in world pixels.
+  /// The place of a point in world pixels, in the picture's plane.
   func world(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
     let unit = tileSize / Double(extent)
-    return (Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+    let place = SIMD2(Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+    let turned = turn?.turned(place) ?? place
+    return (turned.x, turned.y)
   }
 }

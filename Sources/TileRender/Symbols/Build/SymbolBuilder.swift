@@ -33,7 +33,8 @@ final class SymbolBuilder {
       guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
         continue
       }
-      let view = SourceTileView(cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize)
+      let view = SourceTileView(
+        cell: cell, zoom: min(cell.z, zooms.upperBound), cellSize: grid.cellSize, turn: grid.turn)
       if style.placement != .point {
         lineLabels.add(style, view, to: &found)
         continue
@@ -53,21 +54,25 @@ final class SymbolBuilder {
   ) {
     let context = maker.context
     let ranks = ImportanceRank.Fields(of: layer)
+    var reach = TileBox.empty
+    for feature in layer.features where feature.type == .polygon {
+      reach.extend(TilePoint(x: feature.box.minX, y: feature.box.minY))
+      reach.extend(TilePoint(x: feature.box.maxX, y: feature.box.maxY))
+    }
     for (index, feature) in layer.features.enumerated() where view.mayHold(feature.box, extent: layer.extent) {
       context.featureIndex = index
       if let filter = style.layer.filter, !filter.matches(in: context) { continue }
       var label: LabelMaker.Label?
-      PointAnchors.forEach(of: feature, in: layer, view) { point in
+      PointAnchors.forEach(of: feature, in: layer, reach: reach, view) { point, isShared in
         if label == nil {
           let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
-          label = maker.label(style, rank: rank, id: feature.id)
+          label = maker.label(style, rank: rank, place: index, id: feature.id)
         }
         guard let label else { return }
         let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
         // A polygon cut by tiles has a piece in each: its name is not repeated close by.
-        let distance = feature.type == .polygon && feature.id != nil ? style.spacing : 0
-        if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: distance) {
-          found.append(candidate)
+        if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: isShared ? style.spacing : 0) {
+          view.add(candidate, avoidingEdges: style.avoidsEdges, to: &found)
         }
       }
     }

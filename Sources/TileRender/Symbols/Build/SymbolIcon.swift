@@ -26,7 +26,7 @@ struct SymbolIcon {
   ///   - text: The box of its text in logical pixels from the anchor; `nil` without text.
   ///   - lineAngle: The direction of the line that it stands on, in radians; `nil` for a point.
   func shape(around text: LabelBox?, lineAngle: Double?) -> IconShape {
-    let angle = style.followsLine ? upright(lineAngle ?? 0) + rotation : rotation
+    let angle = (style.followsLine ? upright(lineAngle ?? 0) : style.bearing) + rotation
     if let text, let fit = style.fit {
       let box = fitted(fit, around: text)
       return IconShape(

@@ -28,7 +28,11 @@ struct SymbolLayerStyle {
   let maximumAngle: Double
   /// Whether labels at points are written in lines or in columns, best first; empty for lines.
   let writingModes: [String]
+  /// Radians that texts at points are turned by so that they lie on the map; 0 for those that stand in the picture.
+  let bearing: Double
   let translate: (x: Double, y: Double)
+  /// Whether symbols that cross a side of their source tile are left out.
+  let avoidsEdges: Bool
   /// Whether labels are drawn from north to south rather than by their order.
   let sortsByY: Bool
   let hasSortKey: Bool
@@ -51,8 +55,11 @@ struct SymbolLayerStyle {
     var x, y: Double
   }
 
-  /// Reads a layer's properties at the context's zoom.
-  init(_ layer: StyleLayer, index: Int, in context: EvaluationContext, fonts fontContext: FontContext) {
+  /// Reads a layer's properties at the context's zoom, for a picture that is turned or not.
+  init(
+    _ layer: StyleLayer, index: Int, in context: EvaluationContext, turn: PlaneTurn? = nil,
+    fonts fontContext: FontContext
+  ) {
     func text(_ id: PropertyID) -> String { layer[id].string(in: context) ?? "" }
     func number(_ id: PropertyID) -> Double { finite(layer[id].number(in: context)) }
     func numbers(_ id: PropertyID) -> PerFeature<Double> {
@@ -63,16 +70,18 @@ struct SymbolLayerStyle {
     placement = Placement(rawValue: text(.symbolPlacement)) ?? .point
     spacing = max(1, number(.symbolSpacing))
     overlap = OverlapMode(layer, .textOverlap, allow: .textAllowOverlap, in: context)
-    icons = IconLayerStyle(layer, placement: placement, in: context)
+    icons = IconLayerStyle(layer, placement: placement, in: context, turn: turn)
     ignoresPlacement = layer[.textIgnorePlacement].bool(in: context)
     padding = max(0, number(.textPadding))
     lineHeight = number(.textLineHeight)
     keepsUpright = layer[.textKeepUpright].bool(in: context)
-    standsUpright = text(.textRotationAlignment) == "viewport"
+    let alignment = text(.textRotationAlignment)
+    standsUpright = alignment == "viewport"
+    bearing = placement == .point && alignment == "map" ? -(turn?.bearing ?? 0) : 0
     maximumAngle = number(.textMaxAngle) * .pi / 180
     writingModes = layer[.textWritingMode].strings(in: context)
-    let shift = layer[.textTranslate].numbers(in: context)
-    translate = shift.count == 2 ? (finite(shift[0]), finite(shift[1])) : (0, 0)
+    translate = layer.translation(.textTranslate, anchor: .textTranslateAnchor, in: context, turn: turn)
+    avoidsEdges = layer[.symbolAvoidEdges].bool(in: context)
     hasSortKey = layer.isSet(.symbolSortKey)
     let order = text(.symbolZOrder)
     let mayOverlap =

@@ -4,29 +4,33 @@ internal import Foundation
 internal import MapModel
 internal import Styles
 
-/// The symbol layers of a style at one zoom, and their placement.
+/// The symbol layers of a style at one zoom and bearing, and their placement.
 final class SymbolScene {
   /// Text sizes to the reach of a label, and the least reach in logical pixels.
   private static let reachPerSize = 12.0
   private static let leastReach = 256.0
 
   let zoom: Double
+  /// How the picture's plane is turned, in world pixels; `nil` where north is up.
+  let turn: PlaneTurn?
   let placement: SymbolPlacement<LabelSymbol>
   /// Places of layers whose labels are drawn from north to south.
   let layersSortedByY: Set<Int>
   /// Places of layers whose symbols cover each other as a whole.
   let layersDrawnOneByOne: Set<Int>
-  private let builder: SymbolBuilder
+  /// What makes the candidates.
+  let builder: SymbolBuilder
 
   /// Makes the scene of a style zoom.
-  init(zoom: Double, maker: LabelMaker, sources: SymbolSources) {
+  init(zoom: Double, turn: PlaneTurn? = nil, maker: LabelMaker, sources: SymbolSources) {
     self.zoom = zoom
+    self.turn = turn
     let context = maker.context
     context.zoom = zoom
     var layers: [SymbolLayerStyle] = []
     for (index, layer) in context.style.layers.enumerated()
     where layer.type == .symbol && layer.isVisible && layer.minZoom <= zoom && zoom < layer.maxZoom {
-      layers.append(SymbolLayerStyle(layer, index: index, in: context, fonts: maker.fonts))
+      layers.append(SymbolLayerStyle(layer, index: index, in: context, turn: turn, fonts: maker.fonts))
     }
     layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
     layersDrawnOneByOne = Set(layers.lazy.filter(\.layer.drawsSymbolsOneByOne).map(\.index))
@@ -35,7 +39,7 @@ final class SymbolScene {
     let largestIcon = layers.reduce(0) { max($0, $1.icons?.largestSize ?? 0) } * maker.longestImage
     let grid = PlacementGrid(
       zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
-      reach: min(max(Self.leastReach, Self.reachPerSize * largest, largestIcon), 4096))
+      reach: min(max(Self.leastReach, Self.reachPerSize * largest, largestIcon), 4096), turn: turn)
     builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
     placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
   }

@@ -5,6 +5,9 @@ internal import Foundation
 internal import Sprites
 
 /// An icon as pixels: drawn once, laid down many times at whole pixels.
+///
+/// An upright image keeps its rows and columns crisp. One that is turned or a distance field has none, and is drawn for
+/// each quarter of a pixel that its place may have.
 struct IconRaster {
   /// What the pixels are.
   enum Content {
@@ -17,6 +20,8 @@ struct IconRaster {
   }
 
   let width, height: Int
+  /// Where the middle of the image lies, in pixels from the raster's left top corner.
+  let middle: SIMD2<Double>
   let content: Content
 
   /// Bytes that keeping it takes.
@@ -37,20 +42,56 @@ struct IconRasterCache {
     /// Places of cuts in 1/16 device pixels from the first.
     var columns, rows: [Int32]
     var turn: QuantisedTurn
+    /// Quarters of a pixel that the image's left and upper side lie from the raster's; `nil` for an upright
+    /// image.
+    var phase: SIMD2<UInt8>?
     var haloWidth, haloBlur: UInt16
   }
 
-  /// The pixels of an icon, its middle in theirs; `nil` for one that is too large.
-  mutating func raster(_ shape: IconShape, _ paint: IconPaint, scale: Double) -> IconRaster? {
+  /// The pixels of an icon, and how many pixels right of and below the world's corner they lie; `nil` for one that is
+  /// too large.
+  ///
+  /// - Parameters:
+  ///   - shape: The icon.
+  ///   - paint: How it looks.
+  ///   - scale: Device pixels to a logical one.
+  ///   - x: Where its middle lies in the world, in device pixels.
+  ///   - y: As `x`.
+  mutating func raster(
+    _ shape: IconShape, _ paint: IconPaint, scale: Double, x: Double, y: Double
+  ) -> (raster: IconRaster, left: Int64, top: Int64)? {
     guard (shape.columns.end - shape.columns.start) * scale <= Self.longestSide,
       (shape.rows.end - shape.rows.start) * scale <= Self.longestSide
     else { return nil }
+    guard abs(x) < 1e15, abs(y) < 1e15 else { return nil }
     let isSDF = shape.image.isSDF
+    let columns = Self.sixteenths(shape.columns, scale), rows = Self.sixteenths(shape.rows, scale)
+    var place: SIMD2<Int64>?
+    if isSDF || shape.turn != .none {
+      let half = Self.halfBox(
+        across: Double(columns.last ?? 0) / 16, down: Double(rows.last ?? 0) / 16, shape.turn)
+      place = SIMD2(Int64((4 * (x - half.x)).rounded()), Int64((4 * (y - half.y)).rounded()))
+    }
     let key = Key(
-      image: shape.image, columns: Self.sixteenths(shape.columns, scale), rows: Self.sixteenths(shape.rows, scale),
-      turn: shape.turn, haloWidth: isSDF ? UInt16((paint.haloWidth * scale * 16).rounded()) : 0,
+      image: shape.image, columns: columns, rows: rows, turn: shape.turn,
+      phase: place.map { SIMD2(truncatingIfNeeded: $0 & 3) },
+      haloWidth: isSDF ? UInt16((paint.haloWidth * scale * 16).rounded()) : 0,
       haloBlur: isSDF ? UInt16((paint.haloBlur * scale * 16).rounded()) : 0)
-    return rasters.value(for: key, cost: { $0?.cost ?? 128 }) { Self.draw(key, shape, scale: scale) }
+    guard let raster = rasters.value(for: key, cost: { $0?.cost ?? 128 }, make: { Self.draw(key, shape, scale: scale) })
+    else {
+      return nil
+    }
+    // As with glyphs, the place is rounded in the world, before a tile's origin is taken away.
+    guard let place else {
+      return (raster, Int64((x - raster.middle.x).rounded()), Int64((y - raster.middle.y).rounded()))
+    }
+    return (raster, place.x >> 2, place.y >> 2)
+  }
+
+  /// Half the sides of the box around a turned icon, in device pixels.
+  private static func halfBox(across: Double, down: Double, _ turn: QuantisedTurn) -> SIMD2<Double> {
+    let (sine, cosine) = turn.sineAndCosine
+    return SIMD2(abs(across * cosine) + abs(down * sine), abs(across * sine) + abs(down * cosine)) / 2
   }
 
   private static func sixteenths(_ cuts: IconCuts, _ scale: Double) -> [Int32] {
@@ -65,45 +106,57 @@ struct IconRasterCache {
     let columns = Cuts(key.columns, shape.columns.from, density: density, keepsPixels: image.isDrawing)
     let rows = Cuts(key.rows, shape.rows.from, density: density, keepsPixels: image.isDrawing)
     guard columns.to.count > 1, rows.to.count > 1 else { return nil }
-    let picture = lay(pixels.picture, columns, rows, key.turn)
-    guard !image.isSDF else {
+    let canvas = Canvas(columns, rows, key)
+    let picture = canvas.lay(pixels.picture)
+    let content: IconRaster.Content
+    if image.isSDF {
       let field = DistanceField(
         pixelsPerStep: 1 / max(columns.ratio, rows.ratio, 1e-3), haloWidth: Double(key.haloWidth) / 16,
         haloBlur: Double(key.haloBlur) / 16)
-      return IconRaster(
-        width: picture.width, height: picture.height,
-        content: .masks(fill: field.fill(picture.bytes), halo: key.haloWidth > 0 ? field.halo(picture.bytes) : nil))
+      content = .masks(fill: field.fill(picture), halo: key.haloWidth > 0 ? field.halo(picture) : nil)
+    } else if let tint = pixels.tint.map(canvas.lay) {
+      content = .tinted(picture, tint: stride(from: 3, to: tint.count, by: 4).map { tint[$0] })
+    } else {
+      content = .picture(picture)
     }
-    guard let tint = pixels.tint else {
-      return IconRaster(width: picture.width, height: picture.height, content: .picture(picture.bytes))
-    }
-    let alpha = lay(tint, columns, rows, key.turn).bytes
-    return IconRaster(
-      width: picture.width, height: picture.height,
-      content: .tinted(picture.bytes, tint: stride(from: 3, to: alpha.count, by: 4).map { alpha[$0] }))
+    return IconRaster(width: canvas.width, height: canvas.height, middle: canvas.middle, content: content)
   }
 
-  /// The pixels of a bitmap cut, stretched and turned.
-  private static func lay(
-    _ bitmap: SpriteBitmap, _ columns: Cuts, _ rows: Cuts, _ turn: QuantisedTurn
-  ) -> (width: Int, height: Int, bytes: [UInt8]) {
-    let (sine, cosine) = turn.sineAndCosine
-    let (across, down) = (columns.end, rows.end)
-    func whole(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
-    let (width, height) = (
-      whole(abs(across * cosine) + abs(down * sine)), whole(abs(across * sine) + abs(down * cosine))
-    )
-    // Where many pixels of the image fall on one, all of them count.
-    let samples = Int32(min(max((max(columns.ratio, rows.ratio) - 1e-6).rounded(.up), 1), 8))
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    columns.withUnsafe { columns in
-      rows.withUnsafe { rows in
-        pixels_draw_picture(
-          &bytes, Int32(width), Int32(height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), columns, rows,
-          sine, cosine, samples)
-      }
+  /// The pixels that an image is cut, stretched and turned onto.
+  private struct Canvas {
+    let columns, rows: Cuts
+    let turn: QuantisedTurn
+    let width, height: Int
+    /// Where the image's middle lies.
+    let middle: SIMD2<Double>
+
+    init(_ columns: Cuts, _ rows: Cuts, _ key: Key) {
+      self.columns = columns
+      self.rows = rows
+      turn = key.turn
+      let half = IconRasterCache.halfBox(across: columns.end, down: rows.end, key.turn)
+      let phase = key.phase.map { SIMD2(Double($0.x), Double($0.y)) / 4 } ?? .zero
+      func whole(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
+      (width, height) = (whole(2 * half.x + phase.x), whole(2 * half.y + phase.y))
+      middle = key.phase == nil ? SIMD2(Double(width), Double(height)) / 2 : half + phase
     }
-    return (width, height, bytes)
+
+    /// The pixels of a bitmap: blue, green, red and alpha, premultiplied.
+    func lay(_ bitmap: SpriteBitmap) -> [UInt8] {
+      let (sine, cosine) = turn.sineAndCosine
+      // A sample mixes four pixels of the image; where more fall on a pixel, it takes as many samples as hold them all.
+      let ratio = max(columns.ratio, rows.ratio)
+      let samples = Int32(min(max((ratio / 2 - 1e-6).rounded(.up), 1), 8))
+      var bytes = [UInt8](repeating: 0, count: width * height * 4)
+      columns.withUnsafe { columns in
+        rows.withUnsafe { rows in
+          pixels_draw_picture(
+            &bytes, Int32(width), Int32(height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), columns,
+            rows, middle.x, middle.y, sine, cosine, samples)
+        }
+      }
+      return bytes
+    }
   }
 
   /// Cuts of one side, from device pixels to the bitmap's.

@@ -9,6 +9,8 @@ internal import Sprites
 struct LabelViewport: Equatable, Sendable {
   /// Device pixels of the left top corner from the world's.
   var originX, originY: Int64
+  /// How far it lies right of and below that: less than a device pixel.
+  var phase = SIMD2<Double>.zero
   /// Device pixels a logical pixel.
   var scale: Double
 }
@@ -73,10 +75,11 @@ struct LabelPainter {
     else { return }
     let scale = viewport.scale
     // Places are rounded where the candidate lies in the world, and only then moved by whole pixels.
-    let moveX = Int64((label.shift * scale).rounded()) - viewport.originX
+    let moveX = Int64((label.shift.x * scale).rounded()) - viewport.originX
+    let moveY = Int64((label.shift.y * scale).rounded()) - viewport.originY
     for pose in setting.poses {
-      let originX = (label.candidate.anchorX + symbol.paint.translateX + pose.x) * scale
-      let originY = (label.candidate.anchorY + symbol.paint.translateY + pose.y) * scale
+      let originX = (label.candidate.anchorX + symbol.paint.translateX + pose.x) * scale - viewport.phase.x
+      let originY = (label.candidate.anchorY + symbol.paint.translateY + pose.y) * scale - viewport.phase.y
       let (sine, cosine) = pose.turn.sineAndCosine
       let em = symbol.size * scale
       for index in pose.glyphs {
@@ -93,7 +96,7 @@ struct LabelPainter {
         if style.haloWidth > 0 { pen = pen.onHalves }
         let mask = masks.mask(glyph, at: pen, turn: pose.turn, style: style, fonts: fonts)
         let left = (pen.x >> 2) + moveX + Int64(mask.left)
-        let top = (pen.y >> 2) - viewport.originY + Int64(mask.top)
+        let top = (pen.y >> 2) + moveY + Int64(mask.top)
         guard mask.width > 0, left < target.width, top < target.height, left + Int64(mask.width) > 0,
           top + Int64(mask.height) > 0
         else { continue }
@@ -145,14 +148,14 @@ struct LabelPainter {
     _ viewport: LabelViewport, _ target: Target
   ) {
     let scale = viewport.scale
-    guard let raster = icons.raster(shape, paint, scale: scale) else { return }
     let (middleX, middleY) = shape.middle
-    let x = (label.candidate.anchorX + x + middleX) * scale - Double(raster.width) / 2
-    let y = (label.candidate.anchorY + y + middleY) * scale - Double(raster.height) / 2
-    guard abs(x) < 1e15, abs(y) < 1e15 else { return }
-    // As with glyphs, the place is rounded in the world and only then moved.
-    let left = Int64(x.rounded()) + Int64((label.shift * scale).rounded()) - viewport.originX
-    let top = Int64(y.rounded()) - viewport.originY
+    guard
+      let (raster, x, y) = icons.raster(
+        shape, paint, scale: scale, x: (label.candidate.anchorX + x + middleX) * scale - viewport.phase.x,
+        y: (label.candidate.anchorY + y + middleY) * scale - viewport.phase.y)
+    else { return }
+    let left = x + Int64((label.shift.x * scale).rounded()) - viewport.originX
+    let top = y + Int64((label.shift.y * scale).rounded()) - viewport.originY
     guard left < target.width, top < target.height, left + Int64(raster.width) > 0, top + Int64(raster.height) > 0
     else { return }
     switch raster.content {

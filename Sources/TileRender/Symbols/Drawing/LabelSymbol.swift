@@ -64,8 +64,12 @@ struct LabelSetting {
 
 /// What a placed candidate draws.
 struct LabelSymbol {
+  /// What is written; empty for an icon alone.
+  var text = ""
   /// The style layer, by its place in the style.
   var layer: Int
+  /// The feature's place among those of its source tile.
+  var place = 0
   /// Logical pixels to the em.
   var size: Double
   var paint: LabelPaint
@@ -74,4 +78,7 @@ struct LabelSymbol {
   var images: [Int: SpriteImage] = [:]
   /// The settings, one for each option of the candidate.
   var settings: [LabelSetting]
+
+  /// The text, or the image's name where there is only an icon.
+  var name: String { text.isEmpty ? settings.lazy.compactMap { $0.icon?.image.name }.first ?? "" : text }
 }

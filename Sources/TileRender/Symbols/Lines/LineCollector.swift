@@ -40,7 +40,7 @@ struct LineCollector {
       context.featureIndex = index
       if let filter = style.layer.filter, !filter.matches(in: context) { continue }
       let rank = style.hasSortKey ? 0 : ranks.rank(of: feature, in: layer)
-      guard let label = maker.label(style, rank: rank, id: nil) else { continue }
+      guard let label = maker.label(style, rank: rank, place: index, id: nil) else { continue }
       let key = LineKey(
         text: label.text, spans: label.spans, fonts: label.fonts, size: label.size, letterSpacing: label.letterSpacing,
         sortKey: label.sortKey, paint: label.paint, icon: label.icon?.image)

@@ -10,6 +10,8 @@ internal import Sprites
 /// A label may run on along the neighbour tiles' continuation of its line, so that names do not vanish at the
 /// sides of source tiles.
 final class LineLabels {
+  /// How many tiles, one after the other, a label may run on through.
+  private static let furthestTiles = 8
   /// Source tiles whose lines are kept.
   private static let tileLimit = 256
 
@@ -74,6 +76,11 @@ final class LineLabels {
     var textLength: Double { (text.map { Double($0.width) } ?? 0) * label.size }
     /// Whether the label stands upright at a point of the line.
     var standsAtPoint: Bool { text == nil || label.style.standsUpright }
+
+    /// Adds a candidate of the run.
+    func add(_ candidate: PlacementCandidate<LabelSymbol>, to found: inout [PlacementCandidate<LabelSymbol>]) {
+      view.add(candidate, avoidingEdges: label.style.avoidsEdges, to: &found)
+    }
   }
 
   private func add(_ room: Room, _ key: LineKey, to found: inout [PlacementCandidate<LabelSymbol>]) {
@@ -100,12 +107,12 @@ final class LineLabels {
     for step in steps {
       guard let candidate = label(at: step) else { continue }
       isNamed = true
-      if owns(own.point(at: step), room) { found.append(candidate) }
+      if owns(own.point(at: step), room) { room.add(candidate, to: &found) }
     }
     guard !isNamed, style.placement == .line else { return }
     for step in LineAnchors.alternatives(length: own.length) {
       guard let candidate = label(at: step) else { continue }
-      if owns(own.point(at: step), room) { found.append(candidate) }
+      if owns(own.point(at: step), room) { room.add(candidate, to: &found) }
       return
     }
     linesWithoutRoom += 1
@@ -129,7 +136,7 @@ final class LineLabels {
       let candidate = maker.pointCandidate(
         room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
         repeatDistance: room.text == nil ? 0 : room.label.style.spacing / 2)
-      if let candidate { found.append(candidate) }
+      if let candidate { room.add(candidate, to: &found) }
     }
   }
 
@@ -144,35 +151,51 @@ final class LineLabels {
     return (path(of: before.reversed() + room.run.points + after, room), prefix.length)
   }
 
-  /// The points with which a neighbour tile goes on from a place on the tile's side, in this tile's units.
+  /// The points with which neighbour tiles go on from a place on the tile's side, in this tile's units: as many as the
+  /// label may need, from one tile to the next.
   private func continuation(_ room: Room, _ key: LineKey, from place: LineRun.Point) -> [LineRun.Point] {
     let extent = Double(room.extent)
-    let dx = place.x <= 0 ? -1 : place.x >= extent ? 1 : 0
-    let dy = place.y <= 0 ? -1 : place.y >= extent ? 1 : 0
-    guard let neighbor = room.view.tile.neighbor(dx: dx, dy: dy), neighbor != room.view.tile else { return [] }
-    let lines = lines(room.label.style, neighbor)
-    guard lines.extent == room.extent, let runs = lines.runs[key] else { return [] }
-    let (shiftX, shiftY) = (Double(dx) * extent, Double(dy) * extent)
-    // Neighbours round the place where they cut a line each for itself.
-    var nearest = extent / 1024
-    var found: [LineRun.Point] = []
-    for run in runs {
-      for (isSide, points) in [(run.startsAtSide, run.points), (run.endsAtSide, run.points.reversed())] where isSide {
-        let gap = max(abs(points[0].x + shiftX - place.x), abs(points[0].y + shiftY - place.y))
-        if gap < nearest {
-          nearest = gap
-          found = points
-        }
-      }
-    }
     let needed = room.textLength / room.view.tileSize * extent
-    var length = 0.0
+    var (length, column, row) = (0.0, 0, 0)
+    var end = place
     var kept: [LineRun.Point] = []
-    for (from, to) in zip(found, found.dropFirst()) where length < needed {
-      length += abs(to.x - from.x) + abs(to.y - from.y)
-      kept.append(LineRun.Point(x: to.x + shiftX, y: to.y + shiftY))
+    for _ in 0..<Self.furthestTiles where length < needed {
+      let (dx, dy) = (end.x <= 0 ? -1 : end.x >= extent ? 1 : 0, end.y <= 0 ? -1 : end.y >= extent ? 1 : 0)
+      column += dx
+      row += dy
+      let start = LineRun.Point(x: end.x - Double(dx) * extent, y: end.y - Double(dy) * extent)
+      guard let tile = room.view.tile.neighbor(dx: column, dy: row), tile != room.view.tile || !kept.isEmpty,
+        let run = run(room, key, from: start, in: tile)
+      else { break }
+      let (shiftX, shiftY) = (Double(column) * extent, Double(row) * extent)
+      for (from, to) in zip(run.points, run.points.dropFirst()) where length < needed {
+        length += abs(to.x - from.x) + abs(to.y - from.y)
+        kept.append(LineRun.Point(x: to.x + shiftX, y: to.y + shiftY))
+      }
+      guard run.endsAtSide, let last = run.points.last else { break }
+      end = last
     }
     return kept
+  }
+
+  /// The run of a tile's lines of a label that goes on from a place on its side, away from there.
+  private func run(_ room: Room, _ key: LineKey, from place: LineRun.Point, in tile: TileID) -> LineRun? {
+    let lines = lines(room.label.style, tile)
+    guard lines.extent == room.extent, let runs = lines.runs[key] else { return nil }
+    // Neighbours round the place where they cut a line each for itself.
+    var nearest = Double(room.extent) / 1024
+    var found: (run: LineRun, isReversed: Bool)?
+    func consider(_ run: LineRun, _ point: LineRun.Point, isReversed: Bool) {
+      let gap = max(abs(point.x - place.x), abs(point.y - place.y))
+      guard gap < nearest else { return }
+      nearest = gap
+      found = (run, isReversed)
+    }
+    for run in runs {
+      if run.startsAtSide { consider(run, run.points[0], isReversed: false) }
+      if run.endsAtSide { consider(run, run.points[run.points.count - 1], isReversed: true) }
+    }
+    return found.map { $0.isReversed ? $0.run.reversed : $0.run }
   }
 
   private func path(of points: [LineRun.Point], _ room: Room) -> LinePath {

@@ -23,6 +23,9 @@ struct LineRun {
   /// Whether it ends at the tile's side, where a neighbour may go on with it.
   var startsAtSide, endsAtSide: Bool
 
+  /// The same run from its end to its start.
+  var reversed: LineRun { LineRun(points: points.reversed(), startsAtSide: endsAtSide, endsAtSide: startsAtSide) }
+
   /// The box around it, in tile units.
   var box: TileBox {
     var box = TileBox.empty

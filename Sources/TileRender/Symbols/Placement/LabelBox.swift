@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// A box in world pixels: logical pixels of the style's zoom from the world's north-west corner, `y` down.
+/// A box in world pixels: logical pixels of the style's zoom from the world's north-west corner, `y` down; in a turned
+/// picture in the plane of that.
 struct LabelBox: Hashable, Sendable {
   var minX, minY, maxX, maxY: Double
 
@@ -25,7 +26,24 @@ struct LabelBox: Hashable, Sendable {
     LabelBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  func shifted(x: Double, y: Double = 0) -> LabelBox {
+  func shifted(by shift: SIMD2<Double>) -> LabelBox { shifted(x: shift.x, y: shift.y) }
+
+  /// The box around this one as it lies in a turned picture.
+  func turned(_ turn: PlaneTurn) -> LabelBox { around { turn.turned($0) } }
+
+  /// The box in the world's plane around this one, which is of a turned picture's.
+  func turnedBack(_ turn: PlaneTurn) -> LabelBox { around { turn.turnedBack($0) } }
+
+  private func around(_ place: (SIMD2<Double>) -> SIMD2<Double>) -> LabelBox {
+    var box = LabelBox.empty
+    for corner in [SIMD2(minX, minY), SIMD2(maxX, minY), SIMD2(minX, maxY), SIMD2(maxX, maxY)] {
+      let point = place(corner)
+      box.extend(LabelBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+    }
+    return box
+  }
+
+  func shifted(x: Double, y: Double) -> LabelBox {
     LabelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 }
@@ -48,8 +66,8 @@ struct PlacementBox: Hashable, Sendable {
   var blocks: Bool
 
   /// Whether this box, of a symbol behind, is kept out by a box of a placed symbol ahead.
-  func isBlocked(by ahead: PlacementBox, shift: Double) -> Bool {
+  func isBlocked(by ahead: PlacementBox, shift: SIMD2<Double>) -> Bool {
     guard ahead.blocks, overlap != .always, overlap == .never || ahead.overlap == .never else { return false }
-    return box.overlaps(ahead.box.shifted(x: shift))
+    return box.overlaps(ahead.box.shifted(by: shift))
   }
 }

@@ -54,13 +54,13 @@ struct PlacementCandidate<Symbol> {
     return nil
   }
 
-  /// Whether a candidate ahead, shown in one of its options and `shift` to the east, keeps this one from being shown
+  /// Whether a candidate ahead, shown in one of its options and moved by `shift`, keeps this one from being shown
   /// in `option`.
   func isBlocked(
-    in option: PlacementOption, by ahead: PlacementCandidate, shown: Int, shift: Double
+    in option: PlacementOption, by ahead: PlacementCandidate, shown: Int, shift: SIMD2<Double>
   ) -> Bool {
     if repeatGroup != 0, repeatGroup == ahead.repeatGroup {
-      let (dx, dy) = (ahead.anchorX + shift - anchorX, ahead.anchorY - anchorY)
+      let (dx, dy) = (ahead.anchorX + shift.x - anchorX, ahead.anchorY + shift.y - anchorY)
       if dx * dx + dy * dy < repeatDistance * repeatDistance { return true }
     }
     for part in option.boxes {

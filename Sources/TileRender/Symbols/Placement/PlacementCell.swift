@@ -4,19 +4,11 @@ internal import MapModel
 
 /// The candidates whose anchors one tile holds, found by place, with what is known of each.
 final class PlacementCell<Symbol> {
-  /// What is known of a candidate.
-  enum Verdict: Equatable {
-    case unknown
-    case placed(option: Int)
-    case hidden
-  }
-
   let id: TileID
   /// Candidates in their order.
   let candidates: [PlacementCandidate<Symbol>]
-  /// Per candidate: its verdict, and how many candidates one after the other it hung on.
-  var verdicts: [Verdict]
-  var depths: [Int32]
+  /// What is known of the candidates, by their places in the order.
+  let verdicts: PlacementVerdicts
 
   /// Candidates of a repeat group.
   private(set) var groups: [UInt64: [Int]] = [:]
@@ -31,8 +23,16 @@ final class PlacementCell<Symbol> {
 
   /// Indexes a tile's candidates; those that reach out of `area` are left out and counted.
   ///
-  /// - Parameter area: The tile's box grown by the reach.
-  init(id: TileID, candidates all: [PlacementCandidate<Symbol>], area: LabelBox, diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - id: The tile.
+  ///   - candidates: The candidates whose anchors it holds.
+  ///   - area: The tile's box grown by the reach.
+  ///   - diagnostics: Where those left out are counted.
+  ///   - verdicts: What is known of that many candidates.
+  init(
+    id: TileID, candidates all: [PlacementCandidate<Symbol>], area: LabelBox, diagnostics: inout Diagnostics,
+    verdicts: (_ count: Int) -> PlacementVerdicts
+  ) {
     var kept: [(candidate: PlacementCandidate<Symbol>, extent: LabelBox)] = []
     for candidate in all where !candidate.options.isEmpty {
       let extent = candidate.extent
@@ -49,8 +49,7 @@ final class PlacementCell<Symbol> {
     self.area = area
     candidates = sorted.map { kept[$0].candidate }
     extents = sorted.map { kept[$0].extent }
-    verdicts = Array(repeating: .unknown, count: sorted.count)
-    depths = Array(repeating: 0, count: sorted.count)
+    self.verdicts = verdicts(sorted.count)
     side = max(1, Int(((area.maxX - area.minX) / Self.bucketSize).rounded(.up)))
     bucketStarts = Array(repeating: 0, count: side * side + 1)
     fillBuckets()

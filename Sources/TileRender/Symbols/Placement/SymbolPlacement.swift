@@ -7,8 +7,13 @@ internal import MapModel
 /// The definition knows no tiles: all candidates of a zoom stand in one order, and *a candidate is placed if and
 /// only if, in one of its options, no placed candidate ahead of it blocks it*. What a box of the world shows is
 /// computed on demand: for each candidate there, the candidates ahead that overlap it are decided first, and so
-/// on, reading further tiles as far as the chain leads. Verdicts are kept; forgetting them changes no answer.
-/// Hence every grouping, order and number of threads gives the same labels.
+/// on, reading further tiles as far as the chain leads. Hence every grouping, order and number of threads gives the
+/// same labels.
+///
+/// How far a chain leads is up to the data: with ties broken by hash a few tiles, with sort keys that grow from one
+/// side of the map to the other all across it. Memory and time stay bounded all the same: candidates are forgotten when
+/// there are too many, also amid a chain, and verdicts, a few bytes each, only much later, so that each candidate is
+/// decided about once. Forgetting changes no answer.
 ///
 /// One per worker and zoom; not `Sendable`.
 final class SymbolPlacement<Symbol> {
@@ -17,8 +22,8 @@ final class SymbolPlacement<Symbol> {
     let candidate: PlacementCandidate<Symbol>
     /// Which of the candidate's options is shown.
     let option: Int
-    /// World pixels to add to the candidate's `x`: a multiple of the world's width.
-    let shift: Double
+    /// World pixels to add to the candidate's place: a multiple of the world's width along its way east.
+    let shift: SIMD2<Double>
   }
 
   let grid: PlacementGrid
@@ -26,46 +31,43 @@ final class SymbolPlacement<Symbol> {
   private var diagnostics = Diagnostics()
 
   private let candidates: (TileID) -> [PlacementCandidate<Symbol>]
-  private let candidateLimit: Int
-  private var cells: [TileID: PlacementCell<Symbol>] = [:]
-  private var held = 0
+  private var cells: GenerationalCache<TileID, PlacementCell<Symbol>>
+  private var verdicts: GenerationalCache<TileID, PlacementVerdicts>
   private var origin: TileID?
 
   /// Makes an engine.
   ///
   /// - Parameters:
   ///   - grid: Whose candidates there are.
-  ///   - candidateLimit: How many candidates are kept before the tiles read so far are forgotten.
+  ///   - candidateLimit: How many candidates are kept.
+  ///   - verdictLimit: How many verdicts are kept.
   ///   - candidates: The candidates whose anchors a tile holds, always the same for the same tile.
   init(
-    grid: PlacementGrid, candidateLimit: Int = 100_000,
+    grid: PlacementGrid, candidateLimit: Int = 100_000, verdictLimit: Int = 4_000_000,
     candidates: @escaping (TileID) -> [PlacementCandidate<Symbol>]
   ) {
     self.grid = grid
-    self.candidateLimit = candidateLimit
+    cells = GenerationalCache(limit: candidateLimit)
+    verdicts = GenerationalCache(limit: verdictLimit)
     self.candidates = candidates
   }
 
-  /// The placed symbols that touch a box, the last in the order first: the order in which they are drawn.
+  /// The placed symbols that touch a box, the last in the order first.
   func placed(touching box: LabelBox) -> [Placed] {
-    if held > candidateLimit {
-      cells.removeAll()
-      held = 0
-    }
     origin = grid.cells(touching: box, margin: 0).first?.id
     var found: [(placed: Placed, cell: TileID, index: Int)] = []
     for (id, shift) in grid.cells(touching: box, margin: grid.reach) {
       let cell = cell(id)
-      cell.forEach(touching: box.shifted(x: -shift)) { index in
+      cell.forEach(touching: box.shifted(by: -shift)) { index in
         if case .placed(let option) = verdict(of: Reference(cell: cell, index: index)) {
-          found.append((Placed(candidate: cell.candidates[index], option: option, shift: shift), id, index))
+          found.append((Placed(candidate: cell.candidates[index], option: Int(option), shift: shift), id, index))
         }
         return true
       }
     }
     found.sort { a, b in
       if let ahead = b.placed.candidate.isAhead(of: a.placed.candidate) { return ahead }
-      return (b.cell.y, b.cell.x, b.index, b.placed.shift) < (a.cell.y, a.cell.x, a.index, a.placed.shift)
+      return (b.cell.y, b.cell.x, b.index, b.placed.shift.x) < (a.cell.y, a.cell.x, a.index, a.placed.shift.x)
     }
     return found.map(\.placed)
   }
@@ -93,16 +95,16 @@ final class SymbolPlacement<Symbol> {
   private struct Trial {
     var subject: Reference
     var option = 0
-    var cells: [(id: TileID, shift: Double)]?
+    var cells: [(id: TileID, shift: SIMD2<Double>)]?
     var nextCell = 0
-    var waiting: [(other: Reference, shift: Double)] = []
+    var waiting: [(other: Reference, shift: SIMD2<Double>)] = []
     var depth: Int32 = 1
   }
 
   /// Decides a candidate.
   ///
   /// Runs on a stack of its own, since the data decide how long a chain is.
-  private func verdict(of reference: Reference) -> PlacementCell<Symbol>.Verdict {
+  private func verdict(of reference: Reference) -> PlacementVerdicts.Verdict {
     guard reference.cell.verdicts[reference.index] == .unknown else { return reference.cell.verdicts[reference.index] }
     var trials = [Trial(subject: reference)]
     while var trial = trials.popLast() {
@@ -123,10 +125,10 @@ final class SymbolPlacement<Symbol> {
       while let (other, shift) = trial.waiting.last {
         let verdict = other.cell.verdicts[other.index]
         if verdict == .unknown { return other }
-        trial.depth = max(trial.depth, other.cell.depths[other.index] + 1)
+        trial.depth = max(trial.depth, other.cell.verdicts.depth(of: other.index) + 1)
         trial.waiting.removeLast()
         if case .placed(let shown) = verdict,
-          candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: shift)
+          candidate.isBlocked(in: option, by: other.candidate, shown: Int(shown), shift: shift)
         {
           isBlocked = true
           break
@@ -140,7 +142,7 @@ final class SymbolPlacement<Symbol> {
         if !isBlocked { continue }
       }
       if !isBlocked {
-        decide(trial, .placed(option: trial.option))
+        decide(trial, .placed(option: UInt16(clamping: trial.option)))
         return nil
       }
       trial.option += 1
@@ -156,13 +158,13 @@ final class SymbolPlacement<Symbol> {
   ///
   /// Undecided ones are to wait for.
   private func look(
-    in place: (id: TileID, shift: Double), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
+    in place: (id: TileID, shift: SIMD2<Double>), _ trial: inout Trial, _ candidate: PlacementCandidate<Symbol>,
     _ option: PlacementOption
   ) -> Bool {
     let cell = cell(place.id)
     let subject = trial.subject
     var isBlocked = false
-    var waiting: [(other: Reference, shift: Double)] = []
+    var waiting: [(other: Reference, shift: SIMD2<Double>)] = []
     var depth = trial.depth
     func meet(_ index: Int) -> Bool {
       let other = Reference(cell: cell, index: index)
@@ -170,8 +172,8 @@ final class SymbolPlacement<Symbol> {
       switch cell.verdicts[index] {
       case .hidden: break
       case .placed(let shown):
-        if candidate.isBlocked(in: option, by: other.candidate, shown: shown, shift: place.shift) {
-          depth = max(depth, cell.depths[index] + 1)
+        if candidate.isBlocked(in: option, by: other.candidate, shown: Int(shown), shift: place.shift) {
+          depth = max(depth, cell.verdicts.depth(of: index) + 1)
           isBlocked = true
         }
       case .unknown:
@@ -184,12 +186,14 @@ final class SymbolPlacement<Symbol> {
       return !isBlocked
     }
     for part in option.boxes where !isBlocked && part.overlap != .always {
-      cell.forEach(touching: part.box.shifted(x: -place.shift), meet)
+      cell.forEach(touching: part.box.shifted(by: -place.shift), meet)
     }
     if !isBlocked, candidate.repeatGroup != 0 {
       for index in cell.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
     }
     trial.depth = depth
+    // The one that is furthest ahead is asked first: it hangs on the fewest others, and is the likeliest to block.
+    waiting.sort { $0.other.index > $1.other.index }
     trial.waiting = waiting
     return isBlocked
   }
@@ -197,7 +201,7 @@ final class SymbolPlacement<Symbol> {
   /// The tiles in which a candidate may be blocked, its own first.
   private func cells(
     around candidate: PlacementCandidate<Symbol>, _ option: PlacementOption, home: TileID
-  ) -> [(id: TileID, shift: Double)] {
+  ) -> [(id: TileID, shift: SIMD2<Double>)] {
     var box = LabelBox.empty
     for part in option.boxes where part.overlap != .always { box.extend(part.box) }
     var found = box.isEmpty ? [] : grid.cells(touching: box, margin: grid.reach)
@@ -209,30 +213,33 @@ final class SymbolPlacement<Symbol> {
         found.append(cell)
       }
     }
-    if let own = found.firstIndex(where: { $0.id == home && $0.shift == 0 }) { found.swapAt(0, own) }
+    if let own = found.firstIndex(where: { $0.id == home && $0.shift == .zero }) { found.swapAt(0, own) }
     return found
   }
 
-  private func decide(_ trial: Trial, _ verdict: PlacementCell<Symbol>.Verdict) {
-    trial.subject.cell.verdicts[trial.subject.index] = verdict
-    trial.subject.cell.depths[trial.subject.index] = trial.depth
+  private func decide(_ trial: Trial, _ verdict: PlacementVerdicts.Verdict) {
+    trial.subject.cell.verdicts.set(verdict, depth: trial.depth, of: trial.subject.index)
     statistics.candidates += 1
     if verdict != .hidden { statistics.placed += 1 }
     statistics.deepestChain = max(statistics.deepestChain, Int(trial.depth))
   }
 
   private func cell(_ id: TileID) -> PlacementCell<Symbol> {
-    if let known = cells[id] { return known }
-    let cell = PlacementCell(
-      id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics)
-    cells[id] = cell
-    held += cell.candidates.count + 1
-    if let origin {
-      let across = abs(Int(id.x) - Int(origin.x))
-      let distance = max(min(across, (1 << Int(id.z)) - across), abs(Int(id.y) - Int(origin.y)))
-      statistics.farthestTile = max(statistics.farthestTile, distance)
+    cells.value(for: id, cost: { $0.candidates.count + 1 }) {
+      countDistance(of: id)
+      return PlacementCell(
+        id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics
+      ) { count in
+        verdicts.value(for: id, cost: { $0.count + 8 }) { PlacementVerdicts(count: count) }
+      }
     }
-    return cell
+  }
+
+  private func countDistance(of id: TileID) {
+    guard let origin else { return }
+    let across = abs(Int(id.x) - Int(origin.x))
+    let distance = max(min(across, (1 << Int(id.z)) - across), abs(Int(id.y) - Int(origin.y)))
+    statistics.farthestTile = max(statistics.farthestTile, distance)
   }
 
   private func isAhead(_ other: Reference, of subject: Reference) -> Bool {

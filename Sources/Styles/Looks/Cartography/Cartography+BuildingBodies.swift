@@ -1,0 +1,45 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Where a tile schema says how high buildings stand.
+struct BuildingHeights: Equatable, Sendable {
+  /// The fields of a building's top and foot, in metres.
+  let top, foot: String
+}
+
+extension TileSchema {
+  /// The fields of heights; `nil` where a schema has no buildings.
+  var buildingHeights: BuildingHeights? {
+    switch self {
+    // Not in Shortbread 1.0: our OSM reader adds them; tiles without them get the height that is usual.
+    case .shortbread: BuildingHeights(top: "height", foot: "min_height")
+    case .openmaptiles: BuildingHeights(top: "render_height", foot: "render_min_height")
+    case .protomaps, .protomapsV3: BuildingHeights(top: "height", foot: "min_height")
+    case .naturalEarth: nil
+    }
+  }
+}
+
+extension Cartography {
+  /// The style zoom from which on buildings are bodies; below it they are flat.
+  static let firstZoomOfBodies = 15.0
+
+  /// The light on buildings: soft, and from the south-west, as the walls in the south and west are those that are seen.
+  static let light: SheetValue = [
+    "anchor": "map", "color": "#FFFFFF", "intensity": 0.25, "position": [1.15, 210, 30],
+  ]
+
+  /// Buildings as they stand, above all that lies on the ground.
+  mutating func addBuildingBodies() {
+    guard let heights = profile.schema.buildingHeights else { return }
+    add(
+      "building-body", .fillExtrusion, .building, from: Self.firstZoomOfBodies,
+      paint: [
+        "fill-extrusion-color": palette.buildingRoof.value,
+        "fill-extrusion-height": ["to-number", .get(heights.top), .number(Self.usualHeight)],
+        "fill-extrusion-base": ["to-number", .get(heights.foot), 0],
+      ])
+  }
+
+  /// The height in metres of a building whose height is not known: two storeys.
+  private static let usualHeight = 6.0
+}

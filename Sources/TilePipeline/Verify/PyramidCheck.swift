@@ -1,0 +1,174 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Dispatch
+internal import MapModel
+internal import PNG
+internal import Synchronization
+public import TileRender
+
+/// Looks whether an output has every tile that it says it has, each a whole picture of its size, and no other.
+public struct PyramidCheck: Sendable {
+  /// A tile's side in logical pixels.
+  public var tileSize: RenderOptions.TileSize { pyramid.record.tileSize }
+  /// Pixel ratios of the tiles.
+  public var scales: [Int] { pyramid.record.scales }
+
+  private let pyramid: any StoredPyramid
+  private let path: String
+
+  /// Opens an output.
+  ///
+  /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
+  public init(path: String) throws(PipelineError) {
+    self.path = path
+    if path.hasSuffix(".mbtiles") {
+      pyramid = try StoredMBTiles(path: path)
+    } else {
+      let kind = DiskFile.kind(path)
+      guard kind == .folder else {
+        let found = kind == .nothing ? "nothing" : "another file"
+        throw .usage("\(path): expected a folder of tiles or F.mbtiles, found \(found)")
+      }
+      pyramid = try StoredFolder(path: path)
+    }
+  }
+
+  /// The first thing in which the output was drawn from another map, in words; `nil` when there is none.
+  public func difference(version: String, style: LoadedStyle, sources: MapSources) -> String? {
+    let record = pyramid.record
+    let description = PyramidDescription(
+      name: "", attribution: nil, bounds: .world, zooms: record.zooms, tileSize: record.tileSize.rawValue,
+      scales: record.scales)
+    return RunIdentity(
+      version: version, style: style, sources: sources, area: record.area, description: description
+    ).difference(from: record.identity)
+  }
+
+  /// Checks all tiles on some threads.
+  ///
+  /// - Parameters:
+  ///   - jobs: Threads, at least 1.
+  ///   - drawer: What the tiles were drawn with, to check the borders between them as well; `nil` to leave that.
+  /// - Throws: What the output or a drawer failed with as a whole.
+  public func run(jobs: Int, borders drawer: MapDrawer? = nil) throws(PipelineError) -> CheckReport {
+    var report = CheckReport()
+    let plan = try self.plan(&report)
+    let queue = Mutex(plan.makeIterator())
+    let found = Mutex<(report: CheckReport, failure: PipelineError?)>((report, nil))
+    DispatchQueue.concurrentPerform(iterations: max(jobs, 1)) { _ in
+      var mine = CheckReport()
+      do throws(PipelineError) {
+        let inspectors = try drawer?.makeInspectors() ?? [:]
+        while found.withLock({ $0.failure == nil }), let metatile = queue.withLock({ $0.next() }) {
+          for tile in metatile.tiles { try check(tile, inspectors, &mine) }
+        }
+        found.withLock { [mine] in $0.report.merge(mine) }
+      } catch {
+        found.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+    let (result, failure) = found.withLock { $0 }
+    if let failure { throw failure }
+    report = result
+    report.finish()
+    return report
+  }
+
+  /// The tiles that must be there; notes what is there beside them.
+  private func plan(_ report: inout CheckReport) throws(PipelineError) -> RenderPlan {
+    let record = pyramid.record
+    if record.done != nil { report.add(.unfinished, nil, "\(path): unfinished: --resume of the same run goes on") }
+    let planned = TileArea(record: record.area).map { RenderPlan(zooms: record.zooms, area: $0, metatileSide: 4) }
+    var listed: Set<TileID> = []
+    var foreign: [(String, TileID?)] = []
+    try pyramid.forEachFile { name, tile, _ in
+      guard let tile, planned?.covers(tile) ?? record.zooms.zooms.contains(tile.z) else {
+        if foreign.count <= CheckReport.listedLimit { foreign.append((name, tile)) }
+        return
+      }
+      if planned == nil { listed.insert(tile) }
+    }
+    for (name, tile) in foreign { report.add(.foreign, tile, "\(name): foreign: no tile of this output") }
+    if let planned { return planned }
+    let area = TileArea.tiles(Array(listed))
+    if record.done == nil, area.record != record.area {
+      report.add(
+        .missing, nil,
+        "\(path): missing: expected the tiles of its list (\(record.area)), found others (\(area.record))")
+    }
+    return RenderPlan(zooms: record.zooms, area: area, metatileSide: 4)
+  }
+
+  private func check(
+    _ tile: TileID, _ inspectors: [Int: BorderInspector], _ report: inout CheckReport
+  ) throws(PipelineError) {
+    for scale in scales {
+      let name = "tile \(tile)\(FolderSink.suffix(scale: scale))"
+      guard let file = try pyramid.image(of: tile, scale: scale) else {
+        if tile.hilbertID < pyramid.record.done ?? .max { report.add(.missing, tile, "\(name): missing") }
+        continue
+      }
+      report.tiles += 1
+      let side = pyramid.record.side(scale: scale)
+      do throws(PNGError) {
+        let image = try PNGImage(decoding: file, maximumPixels: side * side)
+        guard image.width == side, image.height == side else {
+          report.add(
+            .broken, tile, "\(name): broken: expected \(side) x \(side) pixels, found \(image.width) x \(image.height)")
+          continue
+        }
+      } catch {
+        report.add(.broken, tile, "\(name): broken: \(error)")
+        continue
+      }
+      if let inspector = inspectors[scale] { try inspect(tile, name, file, inspector, &report) }
+    }
+  }
+
+  private func inspect(
+    _ tile: TileID, _ name: String, _ file: [UInt8], _ inspector: BorderInspector, _ report: inout CheckReport
+  ) throws(PipelineError) {
+    let inspection: TileInspection
+    do throws(RenderError) {
+      inspection = try inspector.inspect(tile, file: file)
+    } catch {
+      throw .temporary(error.description)
+    }
+    for error in inspection.errors.prefix(1) { report.add(.unreadable, tile, "\(name): unreadable: \(error.message)") }
+    for fault in inspection.faults {
+      let label = fault.label.isEmpty ? "" : "\"\(fault.label)\" "
+      let place = "\(Self.degrees(fault.place.longitude)),\(Self.degrees(fault.place.latitude))"
+      report.add(
+        fault.kind.pyramidKind, tile,
+        "\(name): \(fault.kind.rawValue): \(label)at pixel \(fault.x),\(fault.y) (\(place))")
+    }
+  }
+
+  private static func degrees(_ value: Double) -> String { "\((value * 1e6).rounded() / 1e6)" }
+}
+
+extension BorderFault.Kind {
+  fileprivate var pyramidKind: PyramidFault.Kind {
+    switch self {
+    case .cut: .cut
+    case .doubled: .doubled
+    case .oneSided: .oneSided
+    case .changed: .changed
+    }
+  }
+}
+
+extension MapDrawer {
+  /// What one thread needs to inspect the borders of tiles, by scale.
+  fileprivate func makeInspectors() throws(PipelineError) -> [Int: BorderInspector] {
+    var inspectors: [Int: BorderInspector] = [:]
+    for renderer in renderers {
+      do throws(RenderError) {
+        inspectors[renderer.options.scale] = try BorderInspector(renderer)
+      } catch {
+        throw .temporary(error.description)
+      }
+    }
+    return inspectors
+  }
+}

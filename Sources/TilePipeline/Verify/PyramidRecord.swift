@@ -1,0 +1,48 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TileRender
+
+/// What an output says of how it was drawn: which tiles it must have, of which size.
+struct PyramidRecord: Sendable {
+  /// All that it says.
+  let identity: RunIdentity
+  /// The zooms that were drawn.
+  let zooms: ZoomSelection
+  /// The area in the words of `TileArea.record`.
+  let area: String
+  /// A tile's side in logical pixels.
+  let tileSize: RenderOptions.TileSize
+  /// Pixel ratios.
+  let scales: [Int]
+  /// Tiles whose Hilbert id is below were written by a run that is not finished; `nil` for one that is.
+  let done: UInt64?
+
+  /// Reads what a run noted.
+  ///
+  /// - Throws: `.usage` when a note is missing or not understood.
+  init(_ identity: RunIdentity, done: UInt64?) throws(PipelineError) {
+    func note(_ name: String) throws(PipelineError) -> String {
+      guard let fact = identity.facts.first(where: { $0.name == name }) else {
+        throw .usage("the output's record: expected its \(name), found none")
+      }
+      return fact.value
+    }
+    let (zooms, size, scales) = (try note("zoom"), try note("tile size"), try note("scale"))
+    let ratios = scales.split(separator: ",").compactMap { Int($0) }.filter { (1...3).contains($0) }
+    guard let selection = ZoomSelection(zooms), !ratios.isEmpty,
+      let tileSize = Int(size).flatMap(RenderOptions.TileSize.init(rawValue:))
+    else {
+      throw .usage("the output's record: expected zooms, tile size and scales, found \(zooms), \(size) and \(scales)")
+    }
+    self.identity = identity
+    self.zooms = selection
+    self.tileSize = tileSize
+    self.scales = ratios
+    self.done = done
+    area = try note("area")
+  }
+
+  /// Device pixels along a tile of a scale.
+  func side(scale: Int) -> Int { tileSize.rawValue * scale }
+}

@@ -1,0 +1,114 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import Snapshots
+internal import TilePipeline
+
+extension Command {
+  /// The command `tilegen snapshot`.
+  static let snapshot = Command(
+    name: "snapshot", summary: "Check a style's golden pictures, or take over what is drawn now",
+    usage: ["check [--cases DIR] [--report DIR] [NAME …]", "approve [--cases DIR] [NAME …]"],
+    examples: ["check --cases golden --report build/snapshots", "approve --cases golden maps/apple-light"],
+    notes: [
+      "DIR holds cases.json: a list of {\"name\", \"style\", \"source\", \"tile\" or \"tiles\", or \"center\", \"zoom\", \"size\" or",
+      "\"views\", \"scales\", \"tolerance\": {\"channel\", \"values\", \"reason\"}}. Each case keeps expected.png, and",
+      "expected.txt with its labels and a digest of each layer, in the folder of its name. NAME is a case, or a folder",
+      "of cases. A picture that is missing fails. Where GITHUB_STEP_SUMMARY is set, a summary is added to that file.",
+    ],
+    options: [cases, DiffFlags.report, RenderFlags.summary, RenderFlags.jobs], operandCount: 1...1000,
+    run: { arguments throws(CommandFailure) in try SnapshotRequest(arguments).run() })
+
+  fileprivate static let cases = Option(text: "--cases", "DIR", "The folder of cases.json", default: "golden")
+}
+
+/// One run of `tilegen snapshot`.
+struct SnapshotRequest {
+  private enum Verb: String, CaseIterable {
+    case check, approve
+  }
+
+  /// How many failures are told on standard error.
+  private static let toldFailures = 20
+
+  private let arguments: Arguments
+  private let verb: Verb
+  private let names: [String]
+  private let suite: GoldenSuite
+
+  init(_ arguments: Arguments) throws(CommandFailure) {
+    self.arguments = arguments
+    let word = arguments.operands.first ?? ""
+    guard let verb = Verb(rawValue: word) else {
+      let near = nearest(to: word, among: Verb.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("snapshot: expected check or approve, found '\(word)'\(near)")
+    }
+    self.verb = verb
+    names = Array(arguments.operands.dropFirst())
+    guard verb == .check || !arguments.has(DiffFlags.report) else {
+      throw .usage("'--report' goes with snapshot check only")
+    }
+    do {
+      suite = try GoldenSuite(folder: URL(fileURLWithPath: arguments[Command.cases] ?? "golden", isDirectory: true))
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let check: SnapshotCheck
+    do throws(PipelineError) {
+      check = try SnapshotCheck(
+        suite, names: names, mode: verb == .check ? .never : .failed,
+        jobs: arguments[RenderFlags.jobs] ?? Machine.cores)
+      if let folder = arguments[DiffFlags.report] { try SnapshotReport(check).write(to: folder) }
+    } catch {
+      throw CommandFailure(error)
+    }
+    if arguments[RenderFlags.summary] == .json { Output.print(check.json.compact + "\n") }
+    for file in check.stale { Output.tell("warning: \(file): no case asks for it") }
+    return verb == .check ? try end(check) : try endApproval(check)
+  }
+
+  private func end(_ check: SnapshotCheck) throws(CommandFailure) -> ExitStatus {
+    try addToJobSummary(check)
+    let failures = check.failures
+    for result in failures.prefix(Self.toldFailures) {
+      Output.tell("\(result.shot): \(result.lines.joined(separator: "; "))")
+    }
+    if failures.count > Self.toldFailures {
+      Output.tell("… and \(Quantities.count(failures.count - Self.toldFailures)) more")
+    }
+    Output.tell(check.summary)
+    return failures.isEmpty ? .done : .difference
+  }
+
+  private func endApproval(_ check: SnapshotCheck) throws(CommandFailure) -> ExitStatus {
+    var (new, changed) = (0, 0)
+    for result in check.results {
+      guard case .recorded(let path) = result.outcome else { continue }
+      let isNew = result.before == nil || !path.hasSuffix(".png")
+      Output.tell("\(isNew ? "new" : "changed"): \(path)")
+      if isNew { new += 1 } else { changed += 1 }
+    }
+    for result in check.results {
+      if case .undrawable(let reason) = result.outcome { throw .usage("\(result.shot): \(reason)") }
+    }
+    let kept = check.results.count - new - changed
+    Output.tell(
+      "approved: \(Quantities.count(new)) new, \(Quantities.count(changed)) changed, "
+        + "\(Quantities.count(kept)) as they were")
+    return .done
+  }
+
+  /// Adds a summary where a CI server shows one.
+  private func addToJobSummary(_ check: SnapshotCheck) throws(CommandFailure) {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let before = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+    do {
+      try (before + Data(check.markdown.utf8)).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .usage("\(path): the summary cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

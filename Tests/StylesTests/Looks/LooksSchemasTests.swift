@@ -1,0 +1,61 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Styles
+import Testing
+
+@Suite struct `a look over each schema` {
+  /// The layers that tiles of a schema have.
+  private static let layers: [TileSchema: Set<String>] = [
+    .openmaptiles: [
+      "water", "waterway", "landcover", "landuse", "mountain_peak", "park", "boundary", "aeroway", "transportation",
+      "building", "water_name", "transportation_name", "place", "housenumber", "poi", "aerodrome_label",
+    ],
+    .protomaps: [
+      "boundaries", "buildings", "earth", "landcover", "landuse", "places", "pois", "roads", "water",
+    ],
+    .protomapsV3: [
+      "boundaries", "buildings", "earth", "landuse", "natural", "physical_line", "physical_point", "places", "pois",
+      "roads", "transit", "water",
+    ],
+    .naturalEarth: [
+      "ocean", "lakes", "rivers_lake_centerlines", "glaciated_areas", "antarctic_ice_shelves_polys", "urban_areas",
+      "admin_0_boundary_lines_land", "admin_0_boundary_lines_disputed_areas", "admin_1_states_provinces_lines",
+      "admin_0_countries", "admin_1_states_provinces", "geography_regions_polys", "geography_marine_polys",
+      "populated_places",
+    ],
+  ]
+
+  @Test(arguments: Looks.names, layers.keys)
+  func `reads only layers that the schema has`(_ name: String, _ schema: TileSchema) throws {
+    let known = try #require(Self.layers[schema])
+    for layer in try readSheet(#require(Looks.style(named: name, schema: schema))).layers {
+      if let source = layer.sourceLayer { #expect(known.contains(source), "\(layer.id) reads \(source)") }
+    }
+  }
+
+  @Test(arguments: Looks.names, TileSchema.allCases)
+  func `has no fault, and names each layer once`(_ name: String, _ schema: TileSchema) throws {
+    let text = try #require(Looks.style(named: name, schema: schema))
+    #expect(Style.parse(Array(text.utf8), file: name).issues.map(\.description) == [])
+    let ids = try readSheet(text).layers.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: TileSchema.allCases)
+  func `draws the low zooms from the world, and from the map only what comes after`(_ world: TileSchema) throws {
+    let sheet = try readSheet(
+      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: world)))
+    #expect((sheet.json["sources"] as? [String: Any])?.keys.sorted() == ["map", "world"])
+    #expect(sheet.layers.first?.type == "background")
+    #expect(Set(sheet.layers.map(\.id)).count == sheet.layers.count)
+    for layer in sheet.layers.dropFirst() {
+      switch layer.json["source"] as? String {
+      case "world": #expect(try #require(layer.json["maxzoom"] as? Double) <= Looks.handover, "\(layer.id)")
+      case "map": #expect(try #require(layer.json["minzoom"] as? Double) >= Looks.handover, "\(layer.id)")
+      default: Issue.record("\(layer.id) is of no source")
+      }
+    }
+    #expect(sheet.layers.contains { $0.id == "world-country-label" })
+    #expect(sheet.layers.contains { $0.id == "building" })
+  }
+}

@@ -1,0 +1,121 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+import PNG
+import SQLite
+import Testing
+import TileRender
+
+@testable import TilePipeline
+
+@Suite struct `checking an output` {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private static func description(_ zooms: ZoomSelection) -> PyramidDescription {
+    PyramidDescription(
+      name: "Flat", attribution: nil, bounds: .world, zooms: zooms, tileSize: 256, scales: [1])
+  }
+
+  private static func identity(_ zooms: ZoomSelection, _ area: TileArea) -> RunIdentity {
+    RunIdentity([("zoom", zooms.description), ("area", area.record), ("tile size", "256"), ("scale", "1")])
+  }
+
+  private static func picture(_ shade: UInt8, side: Int = 256) throws -> [UInt8] {
+    let pixels = [[UInt8]](repeating: [shade, 90, 120, 255], count: side * side).flatMap { $0 }
+    return try pixels.withUnsafeBytes {
+      try PNGEncoder().encode(premultipliedBGRA: $0, width: side, height: side, stride: side * 4).bytes
+    }
+  }
+
+  /// Writes an output of flat tiles; `nil` for all of its tiles, else as far as that many, without an end.
+  private func write(_ name: String, _ area: TileArea, zooms: ZoomSelection, upTo count: Int? = nil) throws {
+    let (description, identity) = (Self.description(zooms), Self.identity(zooms, area))
+    let path = folder.file(name)
+    let sink: any TileSink =
+      name.hasSuffix(".mbtiles")
+      ? try MBTilesSink(path: path, description: description, identity: identity, existing: .refuse)
+      : try FolderSink(path: path, description: description, identity: identity, existing: .refuse)
+    let tiles = RenderPlan(zooms: zooms, area: area, metatileSide: 1).flatMap(\.tiles)
+    for tile in tiles.prefix(count ?? .max) {
+      try sink.write(try Self.picture(UInt8(truncatingIfNeeded: tile.hilbertID)), of: tile, scale: 1)
+      try sink.advance(past: tile)
+    }
+    if count == nil { try sink.finish() } else { try sink.suspend() }
+  }
+
+  private func faults(_ name: String) throws -> [String] {
+    try PyramidCheck(path: folder.file(name)).run(jobs: 2).faults.map(\.message)
+  }
+
+  static let areas: [TileArea] = [
+    .box(.world), .data(LonLatBox(west: 7, south: 43, east: 8, north: 44)),
+    .tiles(["1/0/0", "2/3/1", "2/2/2"].compactMap { TileID($0) }),
+  ]
+
+  @Test(arguments: ["flat", "flat.mbtiles"], areas.indices)
+  func `finds nothing wrong with what a run wrote`(name: String, area: Int) throws {
+    try write(name, Self.areas[area], zooms: ZoomSelection(0...2))
+    let report = try PyramidCheck(path: folder.file(name)).run(jobs: 2)
+    #expect(report.faults == [])
+    #expect(report.tiles == [21, 21, 3][area])
+  }
+
+  @Test func `names each tile that is missing, broken, of another size or not the run's`() throws {
+    try write("flat", .box(.world), zooms: ZoomSelection(0...1))
+    try folder.write(Array(folder.bytes("flat/1/0/0.png").dropLast(20)), to: "flat/1/0/0.png")
+    try folder.write(Self.picture(1, side: 128), to: "flat/1/0/1.png")
+    try folder.write(Self.picture(1), to: "flat/2/0/1.png")
+    try folder.write(Self.picture(1), to: "flat/1/0/0@2x.png")
+    try folder.write([], to: "flat/1/1/1.png.tmp")
+    try folder.remove("flat/1/1/0.png")
+    let found = try faults("flat")
+    #expect(found.contains("tile 1/0/1: broken: expected 256 x 256 pixels, found 128 x 128"))
+    #expect(found.contains { $0.hasPrefix("tile 1/0/0: broken: png:") })
+    #expect(found.contains("tile 1/1/0: missing"))
+    for name in ["2/0/1.png", "1/0/0@2x.png", "1/1/1.png.tmp"] {
+      #expect(found.contains("\(name): foreign: no tile of this output"))
+    }
+    #expect(found.count == 6)
+  }
+
+  @Test func `names rows of an MBTiles file that are missing or not the run's`() throws {
+    try write("flat.mbtiles", .box(.world), zooms: ZoomSelection(0...1))
+    let connection = try SQLiteConnection(path: folder.file("flat.mbtiles"), access: .writing)
+    try connection.execute("DELETE FROM tiles WHERE zoom_level = 1 AND tile_column = 0 AND tile_row = 0")
+    try connection.execute("INSERT INTO tiles VALUES (9, 700, 1, x'00'), (1, -4, 0, x'00')")
+    #expect(
+      try Set(faults("flat.mbtiles")) == [
+        "tile 1/0/1: missing", "tile 9/700, row 1 from the south: foreign: no tile of this output",
+        "tile 1/-4, row 0 from the south: foreign: no tile of this output",
+      ])
+  }
+
+  @Test func `tells a list of tiles that is not the one drawn`() throws {
+    try write("flat", Self.areas[2], zooms: ZoomSelection(1...2))
+    try folder.remove("flat/2/3/1.png")
+    let found = try PyramidCheck(path: folder.file("flat")).run(jobs: 1)
+    #expect(found.counts == [.missing: 1])
+  }
+
+  @Test(arguments: ["flat", "flat.mbtiles"]) func `tells a run that did not finish, and nothing else of it`(
+    name: String
+  ) throws {
+    try write(name, .box(.world), zooms: ZoomSelection(0...2), upTo: 7)
+    let report = try PyramidCheck(path: folder.file(name)).run(jobs: 1)
+    #expect(report.counts == [.unfinished: 1])
+    #expect(report.tiles == 7)
+  }
+
+  @Test func `is refused where nothing tells how tiles were drawn`() throws {
+    try folder.write(Self.picture(1), to: "plain/0/0/0.png")
+    for (name, words) in [
+      ("plain", "expected an output of tilegen, found no record of how it was drawn"),
+      ("gone", "expected a folder of tiles or F.mbtiles, found nothing"),
+    ] {
+      let path = folder.file(name)
+      #expect(throws: PipelineError.usage("\(path): \(words)")) { try PyramidCheck(path: path) }
+    }
+  }
+}

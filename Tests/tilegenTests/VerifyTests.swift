@@ -1,0 +1,64 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `tilegen verify` {
+  private let program: Program
+  private static let town = SharedData.repository.appendingPathComponent("golden/fixtures/town.osm.pbf").path
+  private static let map = "--source \(town) --style apple-light"
+
+  init() throws { program = try Program() }
+
+  private func draw(_ output: String) throws {
+    let line = "render \(Self.map) --zoom 11-13 --bbox=-30.35,45.46,-30.24,45.53 --output \(output) --progress none"
+    #expect(try program.run(line).status == 0)
+  }
+
+  @Test(arguments: ["town", "town.mbtiles"]) func `passes what render wrote, borders too`(_ output: String) throws {
+    try draw(output)
+    let whole = try program.run("verify \(output)")
+    #expect(whole.status == 0 && whole.output.isEmpty)
+    #expect(whole.lastLine.hasPrefix("done: \(output): ") && whole.lastLine.hasSuffix(" tiles, whole and valid"))
+    let edges = try program.run("verify \(output) --edges \(Self.map)")
+    #expect(edges.status == 0 && edges.output.isEmpty, "\(edges)")
+    #expect(edges.lastLine.hasSuffix("whole and valid, labels agree at all borders"))
+    program.remove()
+  }
+
+  @Test func `tells faults one a line and ends with 1`() throws {
+    try draw("town")
+    let file = try #require(program.files(in: "town").first { $0.hasPrefix("13/") })
+    try program.write([1, 2, 3], to: "town/\(file)")
+    let result = try program.run("verify town")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("tile \(file.dropLast(4)): broken: png:"))
+    #expect(result.lastLine.hasSuffix("tiles, faults: 1 broken"))
+    program.remove()
+  }
+
+  @Test func `finds a tile replaced by another`() throws {
+    try draw("town")
+    let files = program.files(in: "town").filter { $0.hasPrefix("13/") }
+    let bytes = try files.map { try program.bytes("town/\($0)") }
+    let other = try #require(bytes.indices.first { bytes[$0] != bytes[0] })
+    try program.write(bytes[other], to: "town/\(files[0])")
+    #expect(try program.run("verify town").status == 0)
+    let result = try program.run("verify town --edges \(Self.map)")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("tile \(files[0].dropLast(4)): "))
+    program.remove()
+  }
+
+  @Test func `refuses another map than the tiles were drawn from`() throws {
+    try draw("town")
+    try program.write(#"{"version":8,"sources":{},"layers":[]}"#, to: "empty.json")
+    let result = try program.run("verify town --edges --style empty.json")
+    #expect(result.status == 2)
+    #expect(result.lastLine.hasPrefix("error: town: was drawn from another map: its style was "))
+    #expect(try program.run("verify town --style empty.json").status == 2)
+    #expect(try program.run("verify").status == 2)
+    program.remove()
+  }
+}
