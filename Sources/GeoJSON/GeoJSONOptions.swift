@@ -13,6 +13,9 @@ public struct GeoJSONOptions {
   /// How often the grid doubles that vertices are thinned out to (1/4 pixel of a 512-pixel tile at 0); `nil` keeps
   /// every vertex.
   public var coarsening: Int? = 0
+  /// The property that holds a radius in metres: a single point with a number above 0 there gets a polygon beside it, a
+  /// circle on the ground with the same properties; `nil` for none.
+  public var circleRadius: String?
   /// Tells for each feature of a layer whether it is used; `nil` uses all.
   ///
   /// The layer holds all features of the file, as a tile of zoom 0 of their whole geometry.

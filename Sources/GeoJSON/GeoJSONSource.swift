@@ -6,11 +6,14 @@ internal import TileCutting
 /// GeoJSON in memory, cut into tiles on demand.
 ///
 /// Reads RFC 7946 (also bare geometries), GeoJSON lines and text sequences (RFC 8142), each also as gzip; the bytes
-/// decide. Styles name no source layer for such a source: its one layer is called `""`, and every selection of layers
-/// gives it.
+/// decide. CSV tables of points are read as GeoJSON as well, see `CSVFeatures`. Styles name no source layer for such a
+/// source: its one layer is called `""`, and every selection of layers gives it.
 public final class GeoJSONSource: TileSource {
   /// How many bytes a file may have, before and after unpacking.
   public static let maximumSize = 1 << 30
+
+  /// How a text is written.
+  public enum Form: Sendable { case json, csv }
 
   /// What the source says of itself.
   public let info: TileSourceInfo
@@ -21,28 +24,37 @@ public final class GeoJSONSource: TileSource {
   /// Reads a file.
   ///
   /// - Throws: A `TileSourceError` of scope `.source` when it cannot be read, or is not GeoJSON.
-  public convenience init(path: String, options: GeoJSONOptions = GeoJSONOptions()) throws(TileSourceError) {
-    try self.init(bytes: try GeoJSONFile.bytes(path), name: path, options: options)
+  public convenience init(
+    path: String, form: Form = .json, options: GeoJSONOptions = GeoJSONOptions()
+  ) throws(TileSourceError) {
+    try self.init(bytes: try GeoJSONFile.bytes(path), name: path, form: form, options: options)
   }
 
   /// Reads bytes: the `data` of a style's source, or what came from standard input.
   ///
   /// - Parameters:
-  ///   - bytes: GeoJSON, or gzip of it.
+  ///   - bytes: GeoJSON or a CSV table, or gzip of it.
   ///   - name: What messages begin with.
+  ///   - form: How the text is written.
   ///   - options: How tiles are made.
-  /// - Throws: A `TileSourceError` of scope `.source` when it is not GeoJSON: `name:line:column: expected …, found …`.
+  /// - Throws: A `TileSourceError` of scope `.source` when it is neither: `name:line:column: expected …, found …`.
   public init(
-    bytes: [UInt8], name: String, options: GeoJSONOptions = GeoJSONOptions()
+    bytes: [UInt8], name: String, form: Form = .json, options: GeoJSONOptions = GeoJSONOptions()
   ) throws(TileSourceError) {
-    let text = try GeoJSONFile.unpacked(bytes, name: name)
+    var text = try GeoJSONFile.unpacked(bytes, name: name)
+    var skipped = Diagnostics()
+    if form == .csv {
+      let table = try CSVFeatures(text, name: name)
+      (text, skipped) = (table.geoJSON, table.diagnostics)
+    }
     var reader = GeoJSONReader(bytes: text, options: options)
     do {
       try reader.read()
     } catch {
       throw TileSourceError(.source, "\(name):\(error.message(in: text))")
     }
-    diagnostics = reader.diagnostics
+    skipped.merge(reader.diagnostics)
+    diagnostics = skipped
     store = reader.finish().build()
     info = TileSourceInfo(
       name: name, format: "GeoJSON", bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
@@ -56,4 +68,7 @@ public final class GeoJSONSource: TileSource {
   ) throws(TileSourceError) -> VectorTile? {
     store.tile(id)
   }
+
+  /// The texts that features have as a property, each once, sorted.
+  public func texts(of property: String) -> [String] { store.texts(of: property) }
 }

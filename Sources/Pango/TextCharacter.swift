@@ -44,7 +44,7 @@ public enum TextCharacter {
     return nil
   }
 
-  /// Whether a text is a number and nothing else: a house number, a height, the number of a road.
+  /// Whether a text is a number and nothing else: a house number, a height, the number of a road, a price.
   static func isNumber(_ text: SpannedText) -> Bool {
     var hasDigit = false
     for scalar in text.scalars {
@@ -52,7 +52,9 @@ public enum TextCharacter {
       case "0"..."9": hasDigit = true
       case " ", ".", ",", "-", "–", "−", "/", ":", ";", "+", "%", "\n", "\u{2028}", "\u{A0}", "\u{202F}", "\u{2009}":
         continue
-      default: return false
+      default:
+        let isSign = scalar.properties.generalCategory == .currencySymbol || String(scalar) == TextSpan.imageText
+        guard isSign else { return false }
       }
     }
     return hasDigit

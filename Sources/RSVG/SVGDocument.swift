@@ -33,11 +33,21 @@ public final class SVGDocument {
 
   /// Reads a drawing.
   ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - hidden: The id of an element that is not drawn, and nothing in it.
   /// - Throws: `SVGError` when it is no SVG, has no size, or one beyond `longestSide`.
-  public init(_ bytes: [UInt8]) throws(SVGError) {
+  public init(_ bytes: [UInt8], hiding hidden: String? = nil) throws(SVGError) {
     var error: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw SVGError(description: Self.message(taking: error))
+    }
+    if let hidden {
+      let sheet = Array("#\(hidden) { display: none !important }".utf8)
+      guard rsvg_handle_set_stylesheet(handle, sheet, gsize(sheet.count), &error) != 0 else {
+        g_object_unref(handle)
+        throw SVGError(description: Self.message(taking: error))
+      }
     }
     rsvg_handle_set_dpi(handle, 96)
     do throws(SVGError) {
@@ -63,13 +73,19 @@ public final class SVGDocument {
     return Box(x: shape.x, y: shape.y, width: shape.width, height: shape.height)
   }
 
-  /// Draws everything, as large as `scale` says, from the context's origin on.
+  /// Draws everything, or one element in its place, as large as `scale` says, from the context's origin on.
   ///
-  /// - Throws: `SVGError` when the drawing asks for too much.
-  public func draw(on context: borrowing Context, scale: Double) throws(SVGError) {
+  /// - Throws: `SVGError` when the drawing asks for too much, or has no element of that id.
+  public func draw(on context: borrowing Context, scale: Double, element id: String? = nil) throws(SVGError) {
     var viewport = RsvgRectangle(x: 0, y: 0, width: width * scale, height: height * scale)
     var error: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, context.handle, &viewport, &error) != 0 else {
+    let isDrawn =
+      if let id {
+        rsvg_handle_render_layer(handle, context.handle, "#" + id, &viewport, &error)
+      } else {
+        rsvg_handle_render_document(handle, context.handle, &viewport, &error)
+      }
+    guard isDrawn != 0 else {
       throw SVGError(description: Self.message(taking: error))
     }
   }

@@ -36,7 +36,12 @@ struct SVGFolder {
 /// How an image grows around a text is told by shapes within the drawing, which the boxes around elements with these
 /// ids give: `stretch-x` and `stretch-y` (further ranges: `stretch-x-2` and so on, from the west and the north on) and
 /// `content`. Such shapes have `fill="none"`, so that they are not seen.
+///
+/// What is in an element with the id `icon-color` has the style's `icon-color` instead of its own colours, and lies over
+/// all the rest.
 enum SVGSprite {
+  /// The id of the element that the style colours.
+  private static let tinted = "icon-color"
   /// The largest file that is read, in bytes.
   static let fileLimit = 4 << 20
   /// The longest side of an image in logical pixels.
@@ -59,18 +64,27 @@ enum SVGSprite {
       stretch.content = SpriteStretch.Content(
         left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height)
     }
+    let pixels = try pixels(of: bytes, density: Double(scale))
     return SpriteImage(
-      name: name, width: document.width, height: document.height,
-      bitmap: try draw(document, density: Double(scale)), stretch: stretch, drawing: bytes)
+      name: name, width: document.width, height: document.height, bitmap: pixels.picture, tint: pixels.tint,
+      stretch: stretch, drawing: bytes)
   }
 
-  /// A drawing's pixels at a density; `nil` when it cannot be drawn so large.
-  static func bitmap(of bytes: [UInt8], density: Double) -> SpriteBitmap? {
-    guard let document = try? SVGDocument(bytes) else { return nil }
-    return try? draw(document, density: density)
+  /// A drawing's pixels at a density, and of what the style colours, where there is any, its alpha.
+  static func pixels(
+    of bytes: [UInt8], density: Double
+  ) throws(SVGError) -> (picture: SpriteBitmap, tint: SpriteBitmap?) {
+    let document = try SVGDocument(bytes)
+    guard document.box(ofElement: tinted) != nil else { return (try draw(document, density: density), nil) }
+    return (
+      picture: try draw(try SVGDocument(bytes, hiding: tinted), density: density),
+      tint: try draw(document, density: density, element: tinted)
+    )
   }
 
-  private static func draw(_ document: SVGDocument, density: Double) throws(SVGError) -> SpriteBitmap {
+  private static func draw(
+    _ document: SVGDocument, density: Double, element: String? = nil
+  ) throws(SVGError) -> SpriteBitmap {
     func pixels(_ side: Double) -> Int { Int(min(max((side * density - 1e-6).rounded(.up), 1), 16_384)) }
     let (width, height) = (pixels(document.width), pixels(document.height))
     let surface: ImageSurface
@@ -81,7 +95,7 @@ enum SVGSprite {
     } catch {
       throw SVGError(description: "svg: \(error.description)")
     }
-    try document.draw(on: context, scale: density)
+    try document.draw(on: context, scale: density, element: element)
     let bytes = surface.withPixels { source in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(width * height * 4)

@@ -74,6 +74,8 @@ public final class SpriteImage: Sendable {
   public let stretch: SpriteStretch
   /// The pixels at the scale that the set was made for, as far as there are any.
   public let bitmap: SpriteBitmap
+  /// Of what lies over them in `icon-color`, the alpha at the same scale; `nil` when there is no such part.
+  public let tint: SpriteBitmap?
   /// The file that it can be drawn from at other sizes.
   private let drawing: [UInt8]?
 
@@ -86,22 +88,32 @@ public final class SpriteImage: Sendable {
     width = Double(bitmap.width) / bitmap.density
     height = Double(bitmap.height) / bitmap.density
     drawing = nil
+    tint = nil
   }
 
-  init(name: String, width: Double, height: Double, bitmap: SpriteBitmap, stretch: SpriteStretch, drawing: [UInt8]) {
+  init(
+    name: String, width: Double, height: Double, bitmap: SpriteBitmap, tint: SpriteBitmap?, stretch: SpriteStretch,
+    drawing: [UInt8]
+  ) {
     self.name = name
     self.width = width
     self.height = height
     self.bitmap = bitmap
+    self.tint = tint
     self.stretch = stretch
     self.drawing = drawing
     isSDF = false
   }
 
+  /// Whether it is drawn anew at every density.
+  public var isDrawing: Bool { drawing != nil }
+
   /// The pixels best suited to be shown at a density: an SVG file is drawn anew, a sheet has but its own.
-  public func bitmap(density: Double) -> SpriteBitmap {
-    guard let drawing, density != bitmap.density, density > 0 else { return bitmap }
-    return SVGSprite.bitmap(of: drawing, density: density) ?? bitmap
+  public func pixels(density: Double) -> (picture: SpriteBitmap, tint: SpriteBitmap?) {
+    guard let drawing, density != bitmap.density, density > 0,
+      let pixels = try? SVGSprite.pixels(of: drawing, density: density)
+    else { return (bitmap, tint) }
+    return pixels
   }
 }
 

@@ -15,13 +15,16 @@ public struct SpriteSource: Sendable {
     public var id: String
     /// The location as the style gives it.
     public var location: String
+    /// What a relative location starts at; empty for the working folder.
+    public var folder: String
     /// Images that the program itself has at that location, SVG by name; `nil` when they are in files.
     public var drawings: [(name: String, svg: String)]?
 
     /// Names a sprite.
-    public init(id: String, location: String, drawings: [(name: String, svg: String)]? = nil) {
+    public init(id: String, location: String, folder: String, drawings: [(name: String, svg: String)]? = nil) {
       self.id = id
       self.location = location
+      self.folder = folder
       self.drawings = drawings
     }
 
@@ -32,16 +35,12 @@ public struct SpriteSource: Sendable {
   static let fileLimit = 64 << 20
 
   private let sprites: [Sprite]
-  private let folder: String
 
-  /// No sprites.
-  public static let none = SpriteSource([], relativeTo: "")
+  /// Describes a style's sprites; of two images of one name the later sprite's counts.
+  public init(_ sprites: [Sprite]) { self.sprites = sprites }
 
-  /// Describes a style's sprites; relative locations start at `folder`, the working folder when it is empty.
-  public init(_ sprites: [Sprite], relativeTo folder: String) {
-    self.sprites = sprites
-    self.folder = folder
-  }
+  /// These sprites and more, whose images count before these.
+  public func adding(_ more: [Sprite]) -> SpriteSource { SpriteSource(sprites + more) }
 
   /// Reads all images for a scale, `1 ... 3` device pixels to a logical one; what is broken is left out and told in
   /// `SpriteSet.warnings`.
@@ -93,7 +92,7 @@ public struct SpriteSource: Sendable {
     var location = sprite.location
     if location.hasPrefix("file://") { location = String(location.dropFirst(7)) }
     guard !location.contains("://") else { return nil }
-    return location.hasPrefix("/") || folder.isEmpty ? location : folder + "/" + location
+    return location.hasPrefix("/") || sprite.folder.isEmpty ? location : sprite.folder + "/" + location
   }
 
   /// The bytes of a file; `nil` when it is none, cannot be read or is too large.

@@ -11,7 +11,7 @@ enum LaterWork {
   /// Options by name.
   static let options = [
     "--region": "an area from a GeoJSON file", "--if-changed": "redraw what changed",
-    "--overlay": "an overlay's data", "--overlay-style": "an overlay's look", "--max-memory": "a memory limit",
+    "--max-memory": "a memory limit",
     "--plan": "a plan of shards", "--shard": "one shard of a plan",
   ]
 }

@@ -35,7 +35,7 @@ private final class Folder {
   }
 
   func images(_ location: String = "sprite", id: String = "default", scale: Int = 1) -> SpriteSet {
-    SpriteSource([.init(id: id, location: location)], relativeTo: path).images(scale: scale)
+    SpriteSource([.init(id: id, location: location, folder: path)]).images(scale: scale)
   }
 }
 
@@ -127,8 +127,23 @@ private final class Folder {
     #expect((image.bitmap.width, image.bitmap.height, image.bitmap.density) == (18, 12, 3))
     #expect(image.stretch.x == [1...3, 4...5])
     #expect(image.stretch.content == SpriteStretch.Content(left: 1, top: 1, right: 5, bottom: 3))
-    #expect(image.bitmap(density: 1.5).width == 9)
+    #expect(image.pixels(density: 1.5).picture.width == 9)
     #expect(set.warnings.count == 1)
     #expect(set.warnings.first?.contains("broken.svg") == true)
+  }
+
+  @Test func `what is in an element called icon-color is kept apart, for the style to colour`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "icons/flag.svg",
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="1"><rect width="4" height="1" fill="#f00"/>"##
+        + ##"<g id="icon-color"><rect x="1" width="1" height="1" fill="#00f"/>"##
+        + ##"<rect x="2" width="1" height="1" opacity=".5"/></g></svg>"##)
+    let image = try #require(folder.images("icons")["flag"])
+    #expect(image.bitmap.bytes == (0..<4).flatMap { _ in [0, 0, 255, 255] as [UInt8] })
+    let tint = try #require(image.tint)
+    let alpha = stride(from: 3, to: tint.bytes.count, by: 4).map { tint.bytes[$0] }
+    #expect(alpha[0] == 0 && alpha[1] == 255 && (126...129).contains(alpha[2]) && alpha[3] == 0)
+    #expect(image.pixels(density: 2).tint?.width == 8)
   }
 }

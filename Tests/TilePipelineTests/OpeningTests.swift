@@ -52,8 +52,8 @@ import Testing
     for (name, found) in [("c.osm", "XML"), ("d.tiles", "an empty file")] {
       let error = #expect(throws: PipelineError.self) { try SourceFormat.of(file: folder.file(name)) }
       let path = folder.file(name)
-      #expect(
-        error == .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON or a folder of tiles, found \(found)"))
+      let expected = "OSM PBF, PMTiles, MBTiles, GeoJSON, CSV or a folder of tiles"
+      #expect(error == .usage("\(path): expected \(expected), found \(found)"))
     }
   }
 }

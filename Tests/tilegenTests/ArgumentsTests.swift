@@ -17,7 +17,7 @@ import TilePipeline
   static let refused: [(line: String, message: String)] = [
     ("--zom 3", "unknown option '--zom'; did you mean '--zoom'?"),
     ("--zomo=3", "unknown option '--zomo'; did you mean '--zoom'?"),
-    ("--over", "unknown option '--over'; did you mean '--overwrite'?"),
+    ("--overw", "unknown option '--overw'; did you mean '--overwrite'?"),
     ("--frobnicate", "unknown option '--frobnicate'"),
     ("-z 3", "unknown option '-z'"),
     ("--zoom", "'--zoom' needs a value: --zoom A-B"),

@@ -72,7 +72,7 @@ import Testing
     (
       "style check none.json", 2,
       "error: style 'none.json': expected one of a file, apple-light, apple-dark, life360-night, life360-day, "
-        + "turo-light, turo-dark; found nothing of that name"
+        + "turo-light, turo-dark, turo-pins, turo-pins-dark, life360-overlay, apple-overlay; found nothing of that name"
     ),
     ("style check square.geojson", 2, ""),
     ("style list --source a.mbtiles", 2, "error: style list: unexpected option '--source'"),

@@ -9,19 +9,23 @@ struct FeatureTags {
   private var tags: [(key: UInt32, value: Value)] = []
   /// For each key of the layer, where in `tags` it last stood: of a key that comes twice the last value counts.
   private var places: [Int] = []
-  private let promotedName: String?
+  private let promotedName, radiusName: String?
   /// The value of the property of the promoted name.
   private(set) var promoted: Value?
+  /// The value of the property that holds a radius.
+  private(set) var radius: Value?
 
-  init(layer: Int, promotedName: String?) {
+  init(layer: Int, _ options: GeoJSONOptions) {
     self.layer = layer
-    self.promotedName = promotedName
+    promotedName = options.promoteID
+    radiusName = options.circleRadius
   }
 
   /// Forgets the feature before.
   mutating func clear() {
     tags.removeAll(keepingCapacity: true)
     promoted = nil
+    radius = nil
   }
 
   /// Reads an object of properties.
@@ -30,6 +34,7 @@ struct FeatureTags {
     while let name = try json.nextKey() {
       let value = try json.value()
       if name == promotedName { promoted = value }
+      if name == radiusName { radius = value }
       let key = builder.keyIndex(of: name, layer: layer)
       while places.count <= Int(key) { places.append(-1) }
       let place = places[Int(key)]

@@ -38,7 +38,7 @@ struct GeoJSONReader {
     self.destination = destination
     builder = store ?? FeatureStoreBuilder(maxZoom: options.maxZoom, coarsening: options.coarsening)
     layer = builder.layer(named: destination.layer)
-    tags = FeatureTags(layer: layer, promotedName: options.promoteID)
+    tags = FeatureTags(layer: layer, options)
   }
 
   /// Reads the whole file, then leaves out what the options leave out, and makes clusters.
@@ -163,7 +163,8 @@ struct GeoJSONReader {
     }
     let labelPoint = destination.addsLabelPoints ? builder.labelPoint : nil
     tags.add(to: &builder)
-    if !builder.endFeature(id: id, zooms: destination.zooms) { diagnostics.note("geojson-too-wide") }
+    guard builder.endFeature(id: id, zooms: destination.zooms) else { return diagnostics.note("geojson-too-wide") }
+    if shape == .point { addCircle(id: id) }
     if let labelPoint {
       builder.startFeature(layer: layer, type: .point)
       builder.addPoint(labelPoint)
@@ -171,6 +172,21 @@ struct GeoJSONReader {
       tags.add(to: &builder)
       builder.endFeature(id: id, zooms: destination.zooms)
     }
+  }
+
+  /// Adds the circle around the point that was added last, where it has a radius.
+  private mutating func addCircle(id: UInt64?) {
+    guard case .number(let radius)? = tags.radius,
+      let center = builder.singlePoint(ofFeature: builder.featureCount - 1)
+    else { return }
+    guard let circle = GroundCircle(center: WebMercator.unproject(center), radius: radius) else {
+      return diagnostics.note("geojson-circle-left-out")
+    }
+    builder.startFeature(layer: layer, type: .polygon)
+    circle.forEachVertex { builder.addPoint(WebMercator.project($0)) }
+    builder.endPart()
+    tags.add(to: &builder)
+    if !builder.endFeature(id: id, zooms: destination.zooms) { diagnostics.note("geojson-circle-left-out") }
   }
 }
 

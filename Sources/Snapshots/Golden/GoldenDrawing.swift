@@ -33,8 +33,8 @@ extension GoldenSuite {
       }
       return [choice]
     }
-    let isLook = Looks.names.contains(goldenCase.style)
-    let name = isLook ? goldenCase.style : file(goldenCase.style).path
+    let isBuiltIn = StyleCatalog.builtInNames.contains(goldenCase.style)
+    let name = isBuiltIn ? goldenCase.style : file(goldenCase.style).path
     let data = goldenCase.sources.map(located)
     let style = try StyleCatalog.load(
       name, schema: MapSchemas(of: name, sources: data, choices: choices ?? []),

@@ -1,8 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// The built-in looks: style sheets made from a theme, one cartography and the profile of a tile schema.
+/// The built-in looks: style sheets made from a theme, one cartography and the profile of a tile schema; and the
+/// built-in overlays.
 ///
-/// The sheets in `styles/` are what `style(named:schema:)` gives; a test keeps them the same.
+/// The sheets in `styles/` are what `style(named:schema:)` and `overlay(named:)` give; a test keeps them the same.
 public enum Looks {
   static let themes: [Theme] = [
     .appleLight, .appleDark, .life360Night, .life360Day, .turoLight, .turoDark,
@@ -50,22 +51,45 @@ public enum Looks {
     return sheet.text
   }
 
+  /// The names of the built-in overlays: sheets that are laid over a map.
+  public static let overlayNames: [String] = Overlay.all.map(\.name)
+
+  /// The style sheet of a built-in overlay, as indented JSON.
+  ///
+  /// Its one source, `overlay`, is GeoJSON without features: the caller supplies them.
+  ///
+  /// - Returns: The sheet, or `nil` when no overlay has that name.
+  public static func overlay(named name: String) -> String? {
+    Overlay.all.first { $0.name == name }?.sheet(sprite: iconsScheme + name).text
+  }
+
   /// The name of a look's sheet in `styles/`: the look's, and the schema's behind it where it is not Shortbread.
   public static func fileName(of name: String, schema: TileSchema) -> String {
     schema == .shortbread ? "\(name).json" : "\(name).\(schema.rawValue).json"
   }
 
-  /// How style sheets name the images of a look: this and the look's name.
+  /// How style sheets name the images of a look or an overlay: this and its name.
   private static let iconsScheme = "tilegen://icons/"
 
   /// The images at a location that a style sheet gives as its sprite, each a whole SVG document.
   ///
-  /// - Returns: The images by name, ascending, or `nil` when the location is not that of a look's images.
+  /// - Returns: The images by name, ascending, or `nil` when the location is not that of a look's or an overlay's
+  ///   images.
   public static func icons(at location: String) -> [(name: String, svg: String)]? {
-    guard location.hasPrefix(iconsScheme),
-      let theme = themes.first(where: { $0.name == location.dropFirst(iconsScheme.count) })
-    else { return nil }
+    guard location.hasPrefix(iconsScheme) else { return nil }
+    let name = location.dropFirst(iconsScheme.count)
+    if let overlay = Overlay.all.first(where: { $0.name == name }) { return overlay.images }
+    guard let theme = themes.first(where: { $0.name == name }) else { return nil }
     return IconDrawings(symbols: theme.palette.symbols).all
+  }
+
+  /// Pins of a member around a photo, plain and selected, each with the id of the sprite that it belongs to.
+  ///
+  /// - Parameter photo: The picture as a `data:` address.
+  public static func memberPins(photo: String) -> [(sprite: String, svg: String)] {
+    ["photo", "photo-selected"].map { sprite in
+      (sprite, MemberDrawings.Pin(isSelected: sprite != "photo", photo: photo).svg)
+    }
   }
 
   /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.

@@ -10,6 +10,8 @@ public struct Style: Sendable {
     public var id: String
     /// URL or path without `.json`, as it stands in the style.
     public var url: String
+    /// The overlay whose sheet has it; empty for the map's own sheet.
+    public var sheet = ""
   }
 
   /// `name`.
@@ -41,27 +43,40 @@ public struct Style: Sendable {
   /// The languages that labels are wanted in; `nil` for names as the style asks for them.
   public internal(set) var languages: LabelLanguages?
   /// Every property name that an expression reads by a literal name; a place here is a slot of `EvaluationContext`.
-  public private(set) var featureKeys: [String]
+  public private(set) var featureKeys: [String] = []
   /// Every string that an expression compares properties with, with its number.
-  private(set) var literalNumbers: [String: Int32]
+  private(set) var literalNumbers: [String: Int32] = [:]
   /// The slots of `featureKeys`.
-  private(set) var slots: [String: Int32]
+  private(set) var slots: [String: Int32] = [:]
   /// How many variables `let` makes in all expressions.
-  private(set) var variableCount: Int
+  private(set) var variableCount = 0
 
-  init(symbols: SymbolTable) {
+  init() {}
+
+  /// Makes a style without layers whose expressions share names.
+  init(symbols: SymbolTable) { takeNames(of: symbols) }
+
+  /// Takes over the names that the expressions share, once all are compiled: those of all sheets and styles that were
+  /// read with the table, so that layers of one can stand in another.
+  mutating func takeNames(of symbols: SymbolTable) {
     featureKeys = symbols.featureKeys
     slots = symbols.slots
     literalNumbers = symbols.literals
     variableCount = symbols.variableCount
   }
 
-  /// Knows the names of all styles that were read with a table, so that layers of one can stand in another.
-  mutating func takeNames(of symbols: SymbolTable) {
-    featureKeys = symbols.featureKeys
-    slots = symbols.slots
-    literalNumbers = symbols.literals
-    variableCount = symbols.variableCount
+  /// Lays the layers of another sheet over these.
+  ///
+  /// - Parameter labels: Where the labels of the map itself begin, above all else; layers that ask for it are put below.
+  private mutating func lay(_ overlay: Style, belowLabelsAt labels: inout Int) {
+    sources += overlay.sources
+    let ground = overlay.layers.filter(\.liesBelowLabels)
+    layers.insert(contentsOf: ground, at: labels)
+    labels += ground.count
+    layers += overlay.layers.filter { !$0.liesBelowLabels }
+    sprites += overlay.sprites
+    namedColors += overlay.namedColors
+    state.merge(overlay.state, uniquingKeysWith: { first, _ in first })
   }
 
   /// The source of an id.
@@ -74,7 +89,21 @@ public struct Style: Sendable {
   ///   - file: The file's name for messages.
   ///   - languages: The languages that labels are wanted in: in texts of labels, whatever reads a name of the feature,
   ///     in any language, reads the one chosen by them.
-  public static func parse(_ bytes: [UInt8], file: String, languages: LabelLanguages? = nil) -> StyleParseResult {
-    StyleReader(bytes, file: file, languages: languages).read()
+  ///   - overlays: Sheets whose layers are drawn above, the lowest first.
+  public static func parse(
+    _ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, overlays: [OverlaySheet] = []
+  ) -> StyleParseResult {
+    let symbols = SymbolTable()
+    var result = StyleReader(bytes, file: file, languages: languages, symbols: symbols).read()
+    var labels = result.style?.layers.lastIndex { $0.type != .symbol }.map { $0 + 1 } ?? 0
+    for sheet in overlays {
+      let reader = StyleReader(
+        sheet.bytes, file: sheet.file, languages: languages, symbols: symbols, sheet: sheet.name)
+      let above = reader.read()
+      result.issues += above.issues
+      if let overlay = above.style { result.style?.lay(overlay, belowLabelsAt: &labels) }
+    }
+    result.style?.takeNames(of: symbols)
+    return result
   }
 }

@@ -32,6 +32,22 @@ public struct StyleLayer: Sendable {
     return PropertyTable.defaultExpression(of: id)
   }
 
+  /// Whether each symbol covers those before it, texts too, where they may overlap.
+  ///
+  /// So it is when `metadata` has `"tilegen:symbol-order": "one-by-one"`; else all icons of the layer lie below all of
+  /// its texts.
+  public var drawsSymbolsOneByOne: Bool { metadata("tilegen:symbol-order") == .string("one-by-one") }
+
+  /// Whether the layer of an overlay is put below the labels of the map that it is laid over.
+  ///
+  /// So it is when `metadata` has `"tilegen:below": "labels"`.
+  var liesBelowLabels: Bool { metadata("tilegen:below") == .string("labels") }
+
+  private func metadata(_ key: String) -> ExpressionValue? {
+    guard case .object(let entries)? = metadata else { return nil }
+    return entries[key]
+  }
+
   /// The properties to which the style gives a value, in the order of the layer type's table.
   public var setProperties: [PropertyID] {
     PropertyTable.specs(of: type).map(\.id).filter(isSet)

@@ -47,6 +47,8 @@ public struct StyleSource: Sendable {
   public var id: String
   /// What kind of data it holds.
   public var kind: Kind
+  /// The overlay whose sheet has it; empty for the map's own sheet.
+  public var sheet = ""
   /// `url`: a TileJSON, an archive or an image, as it stands in the style.
   public var url: String?
   /// `tiles`: URL templates.
@@ -73,6 +75,12 @@ public struct StyleSource: Sendable {
   public var buffer = 128.0
   /// Simplification of GeoJSON, in tile units.
   public var tolerance = 0.375
+  /// The property whose number makes a circle of that many metres around a point (GeoJSON): the style's `metadata` has
+  /// it as `tilegen:circle-radius`.
+  public var circleRadius: String?
+  /// The property that names photos beside the data, which become images (GeoJSON): the style's `metadata` has it as
+  /// `tilegen:photos`.
+  public var photos: String?
   /// Which features of a GeoJSON source are used.
   public var filter: CompiledExpression?
   /// Clustering of points; `nil` for none.

@@ -87,6 +87,23 @@ public final class FeatureStore: Sendable {
     self.bounds = bounds
   }
 
+  /// The texts that features have as a property, each once, sorted.
+  public func texts(of property: String) -> [String] {
+    var texts: Set<String> = []
+    for layer in layers {
+      guard let key = layer.keys.firstIndex(of: property) else { continue }
+      for group in layer.groups {
+        group.index.search(group.index.bounds) { feature in
+          let range = features[Int(feature)].tags
+          for tag in stride(from: Int(range.lowerBound), to: Int(range.upperBound), by: 2) where tags[tag] == key {
+            if case .string(let text) = layer.values[Int(tags[tag + 1])] { texts.insert(text) }
+          }
+        }
+      }
+    }
+    return texts.sorted()
+  }
+
   /// Tile units along one side of the world in tiles of a zoom.
   static func unitsPerWorld(zoom: UInt8) -> Double { Double(1 << UInt64(zoom)) * Double(extent) }
 

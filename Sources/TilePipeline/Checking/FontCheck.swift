@@ -26,14 +26,16 @@ struct FontCheck {
   private func suggestion(for fonts: [String]) -> String {
     if allowsMissing { return "labels get a fallback" }
     let packages = fonts.compactMap { Self.packages[FontName(parsing: $0).family.lowercased()] }
-    let way = packages.first.map { "\"apt-get install \($0)\" has one" } ?? "put one into ~/.fonts"
+    let way =
+      Looks.installation(ofFonts: fonts) ?? packages.first.map { "\"apt-get install \($0)\" has one" }
+      ?? "put one into ~/.fonts"
     return "\(way); --allow-missing draws a fallback"
   }
 
   /// Debian packages by family, of those that styles name most.
   private static let packages = [
     "cantarell": "fonts-cantarell", "comfortaa": "fonts-comfortaa", "dejavu sans": "fonts-dejavu-core",
-    "fira code": "fonts-firacode", "inter": "fonts-inter", "lato": "fonts-lato", "liberation sans": "fonts-liberation",
+    "fira code": "fonts-firacode", "lato": "fonts-lato", "liberation sans": "fonts-liberation",
     "league spartan": "fonts-league-spartan",
     "noto sans": "fonts-noto-core", "noto serif": "fonts-noto-core", "noto sans cjk sc": "fonts-noto-cjk",
     "noto sans cjk tc": "fonts-noto-cjk", "noto sans cjk jp": "fonts-noto-cjk", "noto sans cjk kr": "fonts-noto-cjk",

@@ -100,6 +100,7 @@ extension GeoJSONOptions {
     if let zoom = source.maxZoom { maxZoom = StyleSource.tileZoom(zoom) }
     coarsening =
       source.tolerance > 0 ? Int(exactly: log2(source.tolerance / Self.usualTolerance).rounded()) : nil
+    circleRadius = source.circleRadius
     filter = source.filter.map { filter in { expressions.matches(filter, $0) } }
     clustering = source.clustering.map { described in
       expressions.clustering(described, maxZoom: maxZoom > 0 ? maxZoom - 1 : 0)

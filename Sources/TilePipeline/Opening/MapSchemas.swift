@@ -57,7 +57,7 @@ public struct MapSchemas: Equatable, Sendable {
         throw .usage("--schema: expected one schema for \"\(choice.isOfWorld ? "world" : "map")\", found two")
       }
     }
-    if StyleCatalog.builtInNames.contains(style) {
+    if Looks.names.contains(style) {
       for text in sources {
         let argument = try SourceArgument(text, sourceNames: Self.sourceNames)
         let isOfWorld = argument.name == "world"

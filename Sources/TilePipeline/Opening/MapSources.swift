@@ -2,6 +2,7 @@
 
 internal import GeoJSON
 public import MapModel
+internal import Sprites
 internal import Styles
 public import TileRender
 
@@ -17,6 +18,10 @@ public struct MapSources: Sendable {
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
+  /// Images that features name as photos.
+  let photos: [SpriteSource.Sprite]
+  /// The sources that show the data of overlays.
+  private let overlays: [String]
   /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
   private let backdrop: String?
   /// Digests of the data, by id.
@@ -37,8 +42,10 @@ public struct MapSources: Sendable {
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
+      .merging(style.overlayData, uniquingKeysWith: { first, _ in first })
     var byID: [String: any TileSource] = [:]
     var rasters = RasterSources()
+    var photos: [SpriteSource.Sprite] = []
     var digests: [(id: String, digest: String)] = []
     var diagnostics = Diagnostics()
     var warnings: [String] = []
@@ -72,6 +79,14 @@ public struct MapSources: Sendable {
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
           warnings += opened.warnings
+          if let property = described.photos, case .path(let path) = location,
+            let source = opened.source as? GeoJSONSource
+          {
+            let found = MemberPhotos(source.texts(of: property), besideFile: path)
+            photos += found.sprites
+            warnings += found.warnings
+            digests.append(("\(described.id) photos", found.digest))
+          }
           byID[described.id] =
             given[described.id] == nil ? RestrictedSource.wrap(opened.source, as: described) : opened.source
         }
@@ -87,8 +102,10 @@ public struct MapSources: Sendable {
     }
     backdrop = style.isBuiltIn && byID.count > 1 ? "world" : nil
     self.byID = byID
+    overlays = style.overlayData.keys.sorted()
     self.paths = paths
     self.rasters = rasters
+    self.photos = photos
     self.digests = digests
     self.diagnostics = diagnostics
     self.warnings = warnings
@@ -97,7 +114,13 @@ public struct MapSources: Sendable {
   /// The box around the data of all sources but a look's world; `nil` when none tells its bounds.
   public var bounds: LonLatBox? {
     let standing = byID.filter { $0.key != backdrop }.values
-    let boxes = standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds)
+    return Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
+  }
+
+  /// The box around the data of the overlays; `nil` when there is none.
+  public var overlayBounds: LonLatBox? { Self.hull(overlays.compactMap { byID[$0]?.info.bounds }) }
+
+  private static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(
@@ -151,7 +174,7 @@ public struct MapSources: Sendable {
     of style: LoadedStyle, used: [String: Set<String>]
   ) throws(PipelineError) -> String {
     let candidates = style.style.sources.filter {
-      used[$0.id] != nil && ($0.kind == .vector || $0.kind == .geojson)
+      used[$0.id] != nil && $0.sheet.isEmpty && ($0.kind == .vector || $0.kind == .geojson)
     }
     let vectors = candidates.filter { $0.kind == .vector }
     if let first = vectors.first, vectors.count == 1 || style.isBuiltIn { return first.id }
@@ -166,19 +189,20 @@ public struct MapSources: Sendable {
     of source: StyleSource, in style: LoadedStyle, given: String?
   ) throws(PipelineError) -> DataLocation {
     if let given { return DataLocation(given, relativeTo: "") }
+    let folder = style.folders[source.sheet] ?? ""
     switch source.data {
     case .json(let text): return .inline(text)
-    case .location(let text): return DataLocation(text, relativeTo: style.folder)
+    case .location(let text): return DataLocation(text, relativeTo: folder)
     case nil: break
     }
     if style.isBuiltIn {
       throw .usage("--source: expected map data for \"\(source.id)\" of \(style.name), found none")
     }
-    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: style.folder) }
+    if source.url == nil, let text = source.tiles.first { return DataLocation(tiles: text, relativeTo: folder) }
     guard let text = source.url else {
       throw .usage(
         "sources.\(source.id): expected url, tiles or data, or --source \(source.id)=…, found none (\(style.name))")
     }
-    return DataLocation(text, relativeTo: style.folder)
+    return DataLocation(text, relativeTo: folder)
   }
 }

@@ -47,7 +47,7 @@ enum SchemaDetection {
         case .file:
           switch try format(of: path) {
           case .osmPBF: return .shortbread
-          case .geoJSON: layers = []
+          case .geoJSON, .csv: layers = []
           case .archive: layers = try self.layers(of: Archives.open(path: path))
           }
         }

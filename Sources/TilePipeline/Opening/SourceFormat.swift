@@ -4,7 +4,7 @@ internal import Glibc
 
 /// What kind of map data a file holds.
 enum SourceFormat: Equatable {
-  case osmPBF, geoJSON, archive
+  case osmPBF, geoJSON, csv, archive
 
   /// How many bytes `init(head:)` wants to see.
   static let headLength = 64
@@ -37,6 +37,8 @@ enum SourceFormat: Equatable {
       self = .osmPBF
     } else if lowercase.hasSuffix(".pmtiles") || lowercase.hasSuffix(".mbtiles") {
       self = .archive
+    } else if [".csv", ".tsv", ".csv.gz", ".tsv.gz"].contains(where: lowercase.hasSuffix) {
+      self = .csv
     } else if [".geojson", ".json", ".geojsonl", ".geojsons", ".ndjson"].contains(where: { ending in
       lowercase.hasSuffix(ending) || lowercase.hasSuffix(ending + ".gz")
     }) {
@@ -46,7 +48,7 @@ enum SourceFormat: Equatable {
     }
   }
 
-  /// The format of a file: its content decides, its name where that says nothing.
+  /// The format of a file: its content decides, its name where that says nothing, as a table's does.
   ///
   /// - Throws: `.usage` when the file cannot be read, or neither tells.
   static func of(file path: String) throws(PipelineError) -> SourceFormat {
@@ -57,8 +59,10 @@ enum SourceFormat: Equatable {
     let count = pread(descriptor, &head, headLength, 0)
     guard count >= 0 else { throw .usage("\(path): cannot be read: \(String(cString: strerror(errno)))") }
     head.removeLast(headLength - count)
-    if let format = SourceFormat(head: head) ?? SourceFormat(name: path) { return format }
+    let named = SourceFormat(name: path)
+    if named == .csv { return .csv }
+    if let format = SourceFormat(head: head) ?? named { return format }
     let found = head.first == UInt8(ascii: "<") ? "XML" : head.isEmpty ? "an empty file" : "something else"
-    throw .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON or a folder of tiles, found \(found)")
+    throw .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON, CSV or a folder of tiles, found \(found)")
   }
 }

@@ -67,6 +67,9 @@ public struct SourceOpening {
     case .geoJSON:
       let source = try GeoJSONSource(path: path, options: geoJSON)
       return OpenedSource(source: source, diagnostics: source.diagnostics)
+    case .csv:
+      let source = try GeoJSONSource(path: path, form: .csv, options: geoJSON)
+      return OpenedSource(source: source, diagnostics: source.diagnostics)
     case .osmPBF:
       let source = try OpenStreetMapSource(path: path, layers: layers)
       return OpenedSource(source: source, diagnostics: source.diagnostics, warnings: source.warnings)

@@ -1,46 +1,14 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import Sprites
 public import Styles
 
-/// A style sheet that was found and read, and where it came from.
-public struct LoadedStyle: Sendable {
-  /// The built-in name, or the file's name without `.json`.
-  public let name: String
-  /// The file as the user gave it; `nil` for a built-in look.
-  public let file: String?
-  /// The style; faulty parts are left out.
-  public var style: Style
-  /// What was found wrong with it, and what it asks for in vain.
-  public let issues: [StyleIssue]
-  /// Whether it is a built-in look: its data always comes from `--source`.
-  public var isBuiltIn: Bool { file == nil }
-  /// Where the style's images come from.
-  public var sprites: SpriteSource {
-    SpriteSource(
-      style.sprites.map { SpriteSource.Sprite(id: $0.id, location: $0.url, drawings: Looks.icons(at: $0.url)) },
-      relativeTo: folder)
-  }
-  /// A digest of the sprites' files and drawings; `nil` for a style without.
-  package var spriteDigest: String? {
-    guard !style.sprites.isEmpty else { return nil }
-    let drawings = style.sprites.flatMap { Looks.icons(at: $0.url) ?? [] }
-    return InputDigest.of(
-      sprites.files.flatMap { Array((InputDigest.ofFile($0) ?? $0).utf8) } + drawings.flatMap { Array($0.svg.utf8) })
-  }
-  /// What paths in the style are relative to; empty for the working folder.
-  let folder: String
-  /// A digest of the sheet.
-  let digest: String
-}
-
-/// Finds style sheets: the built-in looks by name, all others as files.
+/// Finds style sheets: the built-in looks and overlays by name, all others as files.
 public enum StyleCatalog {
   /// The largest style sheet that is read, in bytes.
   public static let fileLimit = 64 << 20
 
-  /// The names of the built-in looks, in the order to show them.
-  public static var builtInNames: [String] { Looks.names }
+  /// The names of the built-in looks and overlays, in the order to show them.
+  public static var builtInNames: [String] { Looks.names + Looks.overlayNames }
 
   /// The JSON text of a style.
   ///
@@ -51,6 +19,7 @@ public enum StyleCatalog {
   public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
   {
     if let text = Looks.style(named: argument, schema: schemas.map, world: schemas.world) { return Array(text.utf8) }
+    if let text = Looks.overlay(named: argument) { return Array(text.utf8) }
     switch DiskFile.kind(argument) {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
@@ -64,23 +33,30 @@ public enum StyleCatalog {
     return bytes
   }
 
-  /// Reads a style.
+  /// Reads a style and the sheets to be laid over it.
   ///
   /// - Parameters:
   ///   - argument: A built-in name, or a file.
   ///   - schema: Which tile schemas a built-in look reads.
+  ///   - overlays: What is laid over it, the lowest first.
   ///   - languages: The languages that labels are wanted in; `nil` for names as the style asks for them.
   ///   - allowsMissingFonts: Whether labels of which no font is installed may be drawn in fallback fonts: a warning,
   ///     and no error.
-  /// - Throws: `.usage` when there is no such style, or it is no style sheet at all.
+  /// - Throws: `.usage` when there is no such style, it is no style sheet at all, or an overlay has no source for its
+  ///   data.
   public static func load(
-    _ argument: String, schema schemas: MapSchemas = .shortbread, languages: LabelLanguages? = nil,
-    allowsMissingFonts: Bool = false
+    _ argument: String, schema schemas: MapSchemas = .shortbread, overlays: [OverlayRequest] = [],
+    languages: LabelLanguages? = nil, allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
     let bytes = try text(argument, schema: schemas)
+    var sheets: [OverlaySheet] = []
+    for (index, overlay) in overlays.enumerated() {
+      sheets.append(
+        OverlaySheet(name: "overlay\(index + 1)", bytes: try text(overlay.style), file: overlay.style))
+    }
     return try loaded(
-      argument, bytes, Style.parse(bytes, file: argument, languages: languages),
-      allowsMissingFonts: allowsMissingFonts)
+      argument, bytes, Style.parse(bytes, file: argument, languages: languages, overlays: sheets),
+      overlays: Array(zip(overlays, sheets)), allowsMissingFonts: allowsMissingFonts)
   }
 
   /// Reads two versions of a style, so that layers of one can stand in the other.
@@ -102,19 +78,60 @@ public enum StyleCatalog {
   }
 
   private static func loaded(
-    _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult, allowsMissingFonts: Bool = false
+    _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult,
+    overlays: [(request: OverlayRequest, sheet: OverlaySheet)] = [], allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
+    }
+    var issues = result.issues + unmet(bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
+    var folders = ["": folder(of: argument)]
+    var data: [String: String] = [:]
+    for (overlay, sheet) in overlays {
+      issues += unmet(sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
+      folders[sheet.name] = folder(of: overlay.style)
+      if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location }
     }
     let isBuiltIn = builtInNames.contains(argument)
     let fileName = argument.split(separator: "/").last.map(String.init) ?? argument
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
-      file: isBuiltIn ? nil : argument, style: style,
-      issues: result.issues + UnsupportedIssues(style: style, bytes: bytes, file: argument).byName()
-        + FontCheck(style: style, places: StylePlaces(bytes, file: argument), allowsMissing: allowsMissingFonts)
-        .issues(),
-      folder: argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? "", digest: InputDigest.of(bytes))
+      file: isBuiltIn ? nil : argument, style: style, issues: issues, folders: folders, overlayData: data,
+      digest: InputDigest.of(bytes + overlays.flatMap(\.sheet.bytes)))
+  }
+
+  /// What a sheet asks for and that is not drawn, and the fonts that it lacks.
+  private static func unmet(_ bytes: [UInt8], file: String, allowsMissingFonts: Bool) -> [StyleIssue] {
+    guard let style = Style.parse(bytes, file: file).style else { return [] }
+    return UnsupportedIssues(style: style, bytes: bytes, file: file).byName()
+      + FontCheck(style: style, places: StylePlaces(bytes, file: file), allowsMissing: allowsMissingFonts).issues()
+  }
+
+  private static func folder(of argument: String) -> String {
+    argument.lastIndex(of: "/").map { String(argument[..<$0]) } ?? ""
+  }
+
+  /// The id of the source that gets an overlay's data: the sheet's only one of GeoJSON.
+  private static func dataSource(of sheet: OverlaySheet, in style: Style) throws(PipelineError) -> String {
+    let sources = style.sources.filter { $0.sheet == sheet.name && $0.kind == .geojson }
+    guard let source = sources.first, sources.count == 1 else {
+      let found = sources.isEmpty ? "none" : "\(sources.count)"
+      throw .usage("\(sheet.file): expected one GeoJSON source for the data of --overlay, found \(found)")
+    }
+    return source.id
+  }
+}
+
+/// A sheet to be laid over a map, and what it shows.
+public struct OverlayRequest: Sendable, Equatable {
+  /// A built-in name, or a file.
+  public var style: String
+  /// Where its data is; `nil` where the sheet has its own.
+  public var data: String?
+
+  /// Asks for a sheet.
+  public init(style: String, data: String?) {
+    self.style = style
+    self.data = data
   }
 }

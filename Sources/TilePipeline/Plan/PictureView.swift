@@ -15,13 +15,15 @@ extension StaticView {
   ///   - bearing: Degrees clockwise from north to what is up.
   ///   - width: Logical pixels, at least 1.
   ///   - height: Logical pixels, at least 1.
-  public init(fitting box: LonLatBox, bearing: Double = 0, width: Int, height: Int) {
+  ///   - padding: Logical pixels that are kept free along each side, at most a quarter of either side.
+  public init(fitting box: LonLatBox, bearing: Double = 0, width: Int, height: Int, padding: Double = 0) {
+    let padding = min(padding, Double(min(width, height)) / 4)
     let world = WebMercator.project(box.isFinite ? box : .world)
     // At zoom 0 the world is 512 pixels wide.
     let (across, down) = (world.maxX - world.minX, world.maxY - world.minY)
     let (sine, cosine) = (abs(sin(bearing * .pi / 180)), abs(cos(bearing * .pi / 180)))
-    let zoomX = log2(Double(width) / 512 / max(across * cosine + down * sine, 1e-12))
-    let zoomY = log2(Double(height) / 512 / max(down * cosine + across * sine, 1e-12))
+    let zoomX = log2((Double(width) - 2 * padding) / 512 / max(across * cosine + down * sine, 1e-12))
+    let zoomY = log2((Double(height) - 2 * padding) / 512 / max(down * cosine + across * sine, 1e-12))
     let middle = WorldPoint(x: (world.minX + world.maxX) / 2, y: (world.minY + world.maxY) / 2)
     self.init(
       center: WebMercator.unproject(middle), zoom: max(0, min(zoomX, zoomY, Self.deepestFit)), bearing: bearing,

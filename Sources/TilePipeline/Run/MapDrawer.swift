@@ -29,7 +29,7 @@ public struct MapDrawer: Sendable {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
     for scale in scales {
-      let images = style.sprites.images(scale: scale)
+      let images = style.sprites.adding(sources.photos).images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale, format: format)
       do throws(RenderError) {

@@ -14,6 +14,8 @@ final class SymbolEngine {
   struct PlacedSymbols {
     /// By the layers' places in the style, in the order in which they are drawn.
     var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
+    /// Places of layers whose symbols cover each other as a whole.
+    var layersDrawnOneByOne: Set<Int> = []
     /// Where the block lies.
     var viewport: LabelViewport
 
@@ -43,6 +45,7 @@ final class SymbolEngine {
     let (x, y) = ((Double(block.originX) + phase.x) / scale, (Double(block.originY) + phase.y) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
+      layersDrawnOneByOne: scene.layersDrawnOneByOne,
       viewport: LabelViewport(
         originX: Int64(block.originX), originY: Int64(block.originY), phase: phase, scale: scale))
     for label in scene.placement.placed(touching: LabelBox(minX: x, minY: y, maxX: x + side, maxY: y + side)) {
@@ -70,7 +73,9 @@ final class SymbolEngine {
   /// Draws the labels of a style layer, given by its place in the style.
   func paint(layer: Int, of placed: PlacedSymbols, on surface: ImageSurface) {
     guard let labels = placed.byLayer[layer] else { return }
-    painter.paint(labels, in: placed.viewport, on: surface, fonts: maker.fonts)
+    painter.paint(
+      labels, oneByOne: placed.layersDrawnOneByOne.contains(layer), in: placed.viewport, on: surface,
+      fonts: maker.fonts)
   }
 
   /// Draws nothing but the labels, on a surface that is cleared before.

@@ -47,10 +47,12 @@ struct ImageRequest {
       case .box(let box, let bearing, let size):
         picture = try drawer.picture(view(of: box, bearing, size), attribution: attribution)
       case .fit(let bearing, let size):
-        guard let bounds = map.sources.bounds else {
+        let overlays = map.sources.overlayBounds
+        guard let bounds = overlays ?? map.sources.bounds else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        picture = try drawer.picture(view(of: bounds, bearing, size), attribution: attribution)
+        let padding = overlays == nil ? 0 : Self.overlayPadding
+        picture = try drawer.picture(view(of: bounds, bearing, size, padding: padding), attribution: attribution)
       }
       try write(picture)
     } catch {
@@ -65,8 +67,11 @@ struct ImageRequest {
     return try end(picture, skipped: map.sources.diagnostics)
   }
 
-  private func view(of box: LonLatBox, _ bearing: Double, _ size: PictureSize) -> StaticView {
-    StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height)
+  /// How much room `--fit` leaves around what overlays show, in logical pixels: pins stand above their places.
+  private static let overlayPadding = 64.0
+
+  private func view(of box: LonLatBox, _ bearing: Double, _ size: PictureSize, padding: Double = 0) -> StaticView {
+    StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height, padding: padding)
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

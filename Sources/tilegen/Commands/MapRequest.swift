@@ -29,7 +29,7 @@ struct MapRequest {
       let schemas = try MapSchemas(
         of: argument, sources: arguments.all(DataFlags.source), choices: arguments.all(DataFlags.schema))
       style = try StyleCatalog.load(
-        argument, schema: schemas, languages: arguments[DataFlags.languages],
+        argument, schema: schemas, overlays: Self.overlays(arguments), languages: arguments[DataFlags.languages],
         allowsMissingFonts: arguments.has(DataFlags.allowMissing))
       try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
       let start = ContinuousClock.now
@@ -43,6 +43,23 @@ struct MapRequest {
     for warning in sources.warnings.prefix(Self.toldWarnings) { Output.tell("warning: \(warning)") }
     let more = sources.warnings.count - Self.toldWarnings
     if more > 0 { Output.tell("warning: … and \(more) more like these: tilegen inspect tells them") }
+  }
+
+  /// The overlays in their order: each sheet with the data in the same place, or one sheet for all data.
+  private static func overlays(_ arguments: Arguments) throws(PipelineError) -> [OverlayRequest] {
+    let data = arguments.all(DataFlags.overlay)
+    let styles = arguments.all(DataFlags.overlayStyle)
+    if let style = styles.first, styles.count == 1, data.count > 1 {
+      return data.map { OverlayRequest(style: style, data: $0) }
+    }
+    guard data.count <= styles.count else {
+      throw .usage(
+        "--overlay \(data[styles.count]): expected an --overlay-style for it, one each or one for all; found \(styles.count)"
+      )
+    }
+    return styles.enumerated().map { index, style in
+      OverlayRequest(style: style, data: index < data.count ? data[index] : nil)
+    }
   }
 
   /// What draws the map at some scales.

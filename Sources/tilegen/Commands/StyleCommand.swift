@@ -6,7 +6,7 @@ internal import TilePipeline
 extension Command {
   /// The command `tilegen style`.
   static let style = Command(
-    name: "style", summary: "List the built-in looks; show or check a style",
+    name: "style", summary: "List the built-in looks and overlays; show or check a style",
     usage: ["list", "show STYLE", "check STYLE [--source SOURCE …]"],
     examples: ["show apple-light > mine.json", "check mine.json --source monaco.pmtiles"],
     notes: [

@@ -13,6 +13,12 @@ enum DataFlags {
   static let checkedSource = Option(
     text: "--source", "[NAME=]SOURCE", "Map data that must have what the style reads", isRepeatable: true)
   static let style = Option(text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file")
+  static let overlay = Option(
+    text: "--overlay", "DATA", "Data laid over the map, GeoJSON or CSV; drawn by the --overlay-style in its place",
+    isRepeatable: true)
+  static let overlayStyle = Option(
+    text: "--overlay-style", "STYLE", "A sheet laid over the map, the lowest first; one alone draws all --overlay data",
+    isRepeatable: true)
   static let schema = Option<SchemaChoice>(
     "--schema", "[world=]SCHEMA",
     "Tile schema of a look's data: " + TileSchema.allCases.map(\.rawValue).joined(separator: ", "),

@@ -21,7 +21,7 @@ enum ImageFlags {
   static let bbox = Option<LonLatBox>(
     "--bbox", "W,S,E,N", "The area that must be seen, in degrees", expects: LonLatBox.expectation,
     parse: { LonLatBox($0) })
-  static let fit = Option(flag: "--fit", "The area that the source has")
+  static let fit = Option(flag: "--fit", "The area that the overlays have, or without overlays the source")
   static let tile = Option<TileID>(
     "--tile", "Z/X/Y", "One tile, exactly as render draws it", expects: "a tile z/x/y that exists",
     parse: { TileID($0) })
@@ -34,9 +34,9 @@ enum ImageFlags {
   static let output = Option(text: "--output", "F.png", "The picture; - for standard output")
 
   static let all: [any OptionDescription] = [
-    DataFlags.source, DataFlags.style, center, zoom, bearing, bbox, fit, tile, size, scale, DataFlags.tileSize, output,
-    noAttribution, DataFlags.format, DataFlags.languages, DataFlags.schema, DataFlags.strict, DataFlags.allowMissing,
-    DataFlags.allowNetwork,
+    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, center, zoom, bearing, bbox, fit,
+    tile, size, scale, DataFlags.tileSize, output, noAttribution, DataFlags.format, DataFlags.languages,
+    DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

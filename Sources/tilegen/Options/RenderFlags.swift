@@ -32,9 +32,9 @@ enum RenderFlags {
     expects: "text or json", parse: { SummaryStyle(rawValue: $0) })
 
   static let all: [any OptionDescription] = [
-    DataFlags.source, DataFlags.style, output, zoom, bbox, tiles, DataFlags.tileSize, scale, DataFlags.format,
-    DataFlags.languages, DataFlags.schema, jobs, metatile, resume, overwrite, dryRun, progress, summary,
-    DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
+    DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, output, zoom, bbox, tiles,
+    DataFlags.tileSize, scale, DataFlags.format, DataFlags.languages, DataFlags.schema, jobs, metatile, resume,
+    overwrite, dryRun, progress, summary, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

@@ -15,6 +15,10 @@ import Testing
     try Self.compare(Looks.fileName(of: name, schema: schema), with: sheet)
   }
 
+  @Test(arguments: Looks.overlayNames) func `are what the overlays give`(_ name: String) throws {
+    try Self.compare("\(name).json", with: #require(Looks.overlay(named: name)))
+  }
+
   @Test func `have a table of what is drawn from which schema`() throws {
     try Self.compare("COVERAGE.md", with: Looks.coverage)
   }
@@ -47,7 +51,9 @@ import Testing
 
   @Test func `are those of the looks and no others`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
-    let expected = Looks.names.flatMap { name in TileSchema.allCases.map { Looks.fileName(of: name, schema: $0) } }
+    let expected =
+      Looks.names.flatMap { name in TileSchema.allCases.map { Looks.fileName(of: name, schema: $0) } }
+      + Looks.overlayNames.map { "\($0).json" }
     #expect(Set(files) == Set(expected))
   }
 }

@@ -21,59 +21,39 @@ struct IconDrawings {
     return images.sorted { $0.name < $1.name }
   }
 
-  private func document(_ width: Double, _ height: Double, _ shapes: String) -> String {
-    let size = "\(SheetValue.number(width).text.dropLast())"
-    let tall = "\(SheetValue.number(height).text.dropLast())"
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" height="\(tall)" viewBox="0 0 \(size) \(tall)">
-      \(shapes)
-      </svg>
-
-      """
-  }
-
-  private func glyph(_ name: String, _ color: RGB, offset: String) -> String {
-    """
-    <g transform="translate(\(offset))" fill="\(color.hex)" stroke="\(color.hex)" stroke-width="0" \
-    stroke-linejoin="round">
-    \(Glyph.shapes[name] ?? "")
-    </g>
-    """
-  }
-
   /// A glyph in a filled circle with a thin ring.
   private func disc(_ name: String, _ category: PoiCategory) -> String {
-    guard let look = symbols.discs[category] else { return document(20, 20, "") }
-    return document(
+    guard let look = symbols.discs[category] else { return SVGText.document(20, 20, "") }
+    return SVGText.document(
       20, 20,
       """
       <circle cx="10" cy="10" r="10" fill="\(symbols.ring.hex)" fill-opacity="0.9"/>
       <circle cx="10" cy="10" r="9" fill="\(look.fill.hex)"/>
-      \(glyph(name, look.glyph, offset: "4 4"))
+      \(SVGText.glyph(name, look.glyph, x: 4, y: 4))
       """)
   }
 
   /// A glyph in a rounded square: where something stops.
   private func badge(_ name: String) -> String {
-    guard let look = symbols.discs[.other] else { return document(20, 20, "") }
-    return document(
+    guard let look = symbols.discs[.other] else { return SVGText.document(20, 20, "") }
+    return SVGText.document(
       20, 20,
       """
       <rect width="20" height="20" rx="5" fill="\(symbols.ring.hex)" fill-opacity="0.9"/>
       <rect x="1" y="1" width="18" height="18" rx="4" fill="\(look.fill.hex)"/>
-      \(glyph(name, look.glyph, offset: "4 4"))
+      \(SVGText.glyph(name, look.glyph, x: 4, y: 4))
       """)
   }
 
   /// A summit: a triangle in the colour of its name.
   private var peak: String {
-    guard let look = symbols.discs[.outdoors] else { return document(12, 12, "") }
-    return document(12, 12, glyph("peak", look.label, offset: "0 0"))
+    guard let look = symbols.discs[.outdoors] else { return SVGText.document(12, 12, "") }
+    return SVGText.document(12, 12, SVGText.glyph("peak", look.label, x: 0, y: 0))
   }
 
   /// An arrow that points east.
   private var arrow: String {
-    document(
+    SVGText.document(
       12, 7,
       """
       <path d="M.5 3.5h9M7.5 1l3 2.5-3 2.5" fill="none" stroke="\(symbols.arrow.hex)" stroke-width="1.3" \
@@ -91,7 +71,7 @@ struct IconDrawings {
   }
 
   private func plate(_ look: SymbolPalette.Shield) -> String {
-    document(
+    SVGText.document(
       20, 15,
       """
       <rect x=".5" y=".5" width="19" height="14" rx="4" fill="\(look.fill.hex)" stroke="\(look.edge.hex)"/>
@@ -107,7 +87,7 @@ struct IconDrawings {
     + "c2.5 2.5 3.5 5.5 3.5 8.5 0 5-4 8.5-10 11C5 18 1 14.5 1 9.5 1 6.5 2 3.5 4.5 1z"
 
   private func interstate(_ look: SymbolPalette.Shield) -> String {
-    document(
+    SVGText.document(
       22, 22,
       """
       <clipPath id="crown"><rect width="22" height="6.5"/></clipPath>
@@ -120,7 +100,7 @@ struct IconDrawings {
   }
 
   private func usRoute(_ look: SymbolPalette.Shield) -> String {
-    document(
+    SVGText.document(
       22, 22,
       """
       <path d="\(Self.outline)" fill="\(look.fill.hex)" stroke="\(look.edge.hex)" stroke-width="1.2"/>

@@ -2,7 +2,7 @@
 
 /// Features of a source: a layer of its tiles, and which of them.
 struct FeatureSelection: Equatable, Sendable {
-  /// The source layer.
+  /// The source layer; empty for the only one of GeoJSON.
   let layer: String
   /// An expression that is true for the features, or `nil` for all of the layer.
   let filter: SheetValue?

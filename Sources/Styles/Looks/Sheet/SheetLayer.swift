@@ -2,7 +2,7 @@
 
 /// The kinds of layers that the looks use.
 enum SheetLayerType: String, Sendable {
-  case background, fill, line, symbol
+  case background, fill, line, symbol, circle
   case fillExtrusion = "fill-extrusion"
 }
 
@@ -25,6 +25,8 @@ struct SheetLayer: Equatable, Sendable {
   private(set) var maxzoom: Double?
   let layout: [SheetValue.Member]
   let paint: [SheetValue.Member]
+  /// What the specification has no words for.
+  var metadata: [SheetValue.Member] = []
 
   /// The layer below a style zoom, drawn from the world; `nil` when it shows only from there on.
   func ofWorld(below zoom: Double) -> SheetLayer? {
@@ -52,9 +54,10 @@ struct SheetLayer: Equatable, Sendable {
     }
     add("id", .string(id))
     add("type", .string(type.rawValue))
+    add("metadata", metadata.isEmpty ? nil : .object(metadata))
     if let selection {
       add("source", .string(source))
-      add("source-layer", .string(selection.layer))
+      add("source-layer", selection.layer.isEmpty ? nil : .string(selection.layer))
     }
     add("minzoom", minzoom.map { .number($0) })
     add("maxzoom", maxzoom.map { .number($0) })

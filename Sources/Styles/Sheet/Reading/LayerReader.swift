@@ -9,6 +9,7 @@ final class LayerReader {
   ]
 
   private let nodes: [JSONNode]
+  private let namespace: String
   private let sources: [String: StyleSource]
   private let state: [String: ExpressionValue]
   private let symbols: SymbolTable
@@ -18,10 +19,11 @@ final class LayerReader {
   private var oldForms = OldForms()
 
   init(
-    nodes: [JSONNode], sources: [StyleSource], state: [String: ExpressionValue], symbols: SymbolTable,
-    languages: LabelLanguages?, log: IssueLog
+    nodes: [JSONNode], namespace: String, sources: [StyleSource], state: [String: ExpressionValue],
+    symbols: SymbolTable, languages: LabelLanguages?, log: IssueLog
   ) {
     self.nodes = nodes
+    self.namespace = namespace
     self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     self.state = state
     self.symbols = symbols
@@ -60,7 +62,8 @@ final class LayerReader {
     let shared = parent ?? object
     let source = readSource(shared, type)
     let layer = StyleLayer(
-      id: id, path: object.path, type: type, source: source, sourceLayer: readSourceLayer(shared, type, source),
+      id: namespace + id, path: object.path, type: type, source: source,
+      sourceLayer: readSourceLayer(shared, type, source),
       minZoom: shared.number("minzoom").flatMap { $0 > 0 ? $0 : nil } ?? -.infinity,
       maxZoom: shared.number("maxzoom") ?? .infinity, isVisible: values.readVisibility(layout),
       filter: readFilter(shared), metadata: object.node["metadata"]?.plainValue, values: slots)
@@ -118,8 +121,9 @@ final class LayerReader {
       return nil
     }
     guard let id = object.string("source"), let offset = object.node["source"]?.offset else { return nil }
-    guard let source = sources[id] else {
-      let near = Spelling.nearest(to: id, among: sources.keys.sorted())
+    guard let source = sources[namespace + id] else {
+      let names = sources.keys.map { String($0.dropFirst(namespace.count)) }
+      let near = Spelling.nearest(to: id, among: names.sorted())
       log.error(
         object.path(of: "source"), "no source \"\(id)\"", at: offset,
         suggestion: near.map { "did you mean \"\($0)\"?" })
@@ -130,7 +134,7 @@ final class LayerReader {
         object.path(of: "source"), "a \(type.rawValue) layer cannot draw the \(source.kind.rawValue) source \"\(id)\"",
         at: offset)
     }
-    return id
+    return source.id
   }
 
   private static func canDraw(_ type: LayerType, _ kind: StyleSource.Kind) -> Bool {
@@ -145,7 +149,8 @@ final class LayerReader {
   private func readSourceLayer(_ object: ObjectReader, _ type: LayerType, _ source: String?) -> String? {
     let name = object.string("source-layer")
     if let source, sources[source]?.kind == .vector, name == nil, object.node["source-layer"] == nil {
-      log.error(object.path, "expected a source-layer of the vector source \"\(source)\"", at: object.node.offset)
+      let id = source.dropFirst(namespace.count)
+      log.error(object.path, "expected a source-layer of the vector source \"\(id)\"", at: object.node.offset)
     }
     return name
   }

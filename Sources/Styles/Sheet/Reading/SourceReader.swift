@@ -7,6 +7,9 @@ struct SourceReader {
   let symbols: SymbolTable
   let log: IssueLog
   let bytes: [UInt8]
+  /// The name of the overlay's sheet, and what is put before the ids.
+  let sheet: String
+  let namespace: String
 
   /// The sources in file order; those of no known type are left out.
   func read(_ root: ObjectReader) -> [StyleSource] {
@@ -14,8 +17,14 @@ struct SourceReader {
       log.error("sources", "expected an object of sources", at: root.node["sources"]?.offset ?? root.node.offset)
       return []
     }
+    let metadata = root.node["metadata"]
     return members.compactMap { member in
-      read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
+      var source = read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
+      if source?.kind == .geojson {
+        source?.circleRadius = metadata?["tilegen:circle-radius"]?.string
+        source?.photos = metadata?["tilegen:photos"]?.string
+      }
+      return source
     }
   }
 
@@ -25,7 +34,8 @@ struct SourceReader {
       return nil
     }
     guard let kind = object.word("type", StyleSource.Kind.self) else { return nil }
-    var source = StyleSource(id: id, kind: kind)
+    var source = StyleSource(id: namespace + id, kind: kind)
+    source.sheet = sheet
     source.url = object.string("url")
     source.tiles = object.strings("tiles") ?? []
     source.minZoom = object.number("minzoom", 0...30)

@@ -20,15 +20,31 @@ struct StyleReader {
   private let languages: LabelLanguages?
   private let log: IssueLog
   private let symbols: SymbolTable
+  private let sheet: String
 
-  init(_ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, symbols: SymbolTable = SymbolTable()) {
+  /// What is put before the ids of layers and sources.
+  private var namespace: String { sheet.isEmpty ? "" : sheet + ":" }
+
+  /// Prepares to read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - file: The file's name for messages.
+  ///   - languages: The languages that labels are wanted in.
+  ///   - symbols: The names that the expressions of all sheets of a map share.
+  ///   - sheet: The name of an overlay's sheet, which is put before the ids of layers and sources.
+  init(
+    _ bytes: [UInt8], file: String, languages: LabelLanguages? = nil, symbols: SymbolTable = SymbolTable(),
+    sheet: String = ""
+  ) {
     self.bytes = bytes
     self.languages = languages
     self.symbols = symbols
+    self.sheet = sheet
     log = IssueLog(bytes, file: file)
   }
 
-  /// The style and all issues, in the order of their places.
+  /// The style, without the names that its expressions share, and all issues in the order of their places.
   func read() -> StyleParseResult {
     let style = readRoot().map(readStyle)
     let issues = log.issues.enumerated().sorted {
@@ -74,10 +90,10 @@ struct StyleReader {
   private func readStyle(_ root: ObjectReader) -> Style {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
-    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes).read(root)
+    let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, sheet: sheet, namespace: namespace).read(root)
     let light = LightReader(symbols: symbols, log: log).read(root)
     let layers = readLayers(root, sources: sources, state: state)
-    var style = Style(symbols: symbols)
+    var style = Style()
     style.keys = (root.node.members ?? []).filter { Self.asksForSomething($0.value) }.map(\.key)
     style.name = root.string("name")
     style.metadata = root.node["metadata"]?.plainValue
@@ -112,14 +128,14 @@ struct StyleReader {
 
   private func readSprites(_ root: ObjectReader) -> [Style.Sprite] {
     guard let node = root.node["sprite"] else { return [] }
-    if let url = node.string { return [Style.Sprite(id: "default", url: url)] }
+    if let url = node.string { return [Style.Sprite(id: "default", url: url, sheet: sheet)] }
     var sprites: [Style.Sprite] = []
     for (index, item) in (node.array ?? []).enumerated() {
       guard let id = item["id"]?.string, let url = item["url"]?.string else {
         log.error("sprite[\(index)]", "expected {\"id\", \"url\"}, found \(item.summary)", at: item.offset)
         continue
       }
-      sprites.append(Style.Sprite(id: id, url: url))
+      sprites.append(Style.Sprite(id: id, url: url, sheet: sheet))
     }
     if node.array == nil { log.error("sprite", "expected a string or a list, found \(node.summary)", at: node.offset) }
     return sprites
@@ -136,7 +152,8 @@ struct StyleReader {
       return []
     }
     let reader = LayerReader(
-      nodes: nodes, sources: sources, state: state, symbols: symbols, languages: languages, log: log)
+      nodes: nodes, namespace: namespace, sources: sources, state: state, symbols: symbols, languages: languages,
+      log: log)
     var layers: [StyleLayer] = []
     layers.reserveCapacity(nodes.count)
     for index in nodes.indices {

@@ -13,6 +13,8 @@ struct IconRaster {
   enum Content {
     /// Blue, green, red and alpha, premultiplied.
     case picture([UInt8])
+    /// The same, and over it the coverage of what has the style's colour.
+    case tinted([UInt8], tint: [UInt8])
     /// Coverage of the shape and of its halo, for colours of the style's.
     case masks(fill: [UInt8], halo: [UInt8]?)
   }
@@ -66,7 +68,8 @@ struct IconRasterCache {
     let columns = Self.sixteenths(shape.columns, scale), rows = Self.sixteenths(shape.rows, scale)
     var place: SIMD2<Int64>?
     if isSDF || shape.turn != .none {
-      let half = Self.halfBox(columns, rows, shape.turn)
+      let half = Self.halfBox(
+        across: Double(columns.last ?? 0) / 16, down: Double(rows.last ?? 0) / 16, shape.turn)
       place = SIMD2(Int64((4 * (x - half.x)).rounded()), Int64((4 * (y - half.y)).rounded()))
     }
     let key = Key(
@@ -74,7 +77,8 @@ struct IconRasterCache {
       phase: place.map { SIMD2(truncatingIfNeeded: $0 & 3) },
       haloWidth: isSDF ? UInt16((paint.haloWidth * scale * 16).rounded()) : 0,
       haloBlur: isSDF ? UInt16((paint.haloBlur * scale * 16).rounded()) : 0)
-    guard let raster = rasters.value(for: key, cost: { $0?.cost ?? 128 }, make: { Self.draw(key, shape) }) else {
+    guard let raster = rasters.value(for: key, cost: { $0?.cost ?? 128 }, make: { Self.draw(key, shape, scale: scale) })
+    else {
       return nil
     }
     // As with glyphs, the place is rounded in the world, before a tile's origin is taken away.
@@ -85,49 +89,74 @@ struct IconRasterCache {
   }
 
   /// Half the sides of the box around a turned icon, in device pixels.
-  private static func halfBox(_ columns: [Int32], _ rows: [Int32], _ turn: QuantisedTurn) -> SIMD2<Double> {
+  private static func halfBox(across: Double, down: Double, _ turn: QuantisedTurn) -> SIMD2<Double> {
     let (sine, cosine) = turn.sineAndCosine
-    let (across, down) = (Double(columns.last ?? 0) / 32, Double(rows.last ?? 0) / 32)
-    return SIMD2(abs(across * cosine) + abs(down * sine), abs(across * sine) + abs(down * cosine))
+    return SIMD2(abs(across * cosine) + abs(down * sine), abs(across * sine) + abs(down * cosine)) / 2
   }
 
   private static func sixteenths(_ cuts: IconCuts, _ scale: Double) -> [Int32] {
     cuts.to.map { Int32((16 * ($0 - cuts.start) * scale).rounded()) }
   }
 
-  private static func draw(_ key: Key, _ shape: IconShape) -> IconRaster? {
+  private static func draw(_ key: Key, _ shape: IconShape, scale: Double) -> IconRaster? {
     guard let width = key.columns.last, let height = key.rows.last, width > 0, height > 0 else { return nil }
-    let (sine, cosine) = key.turn.sineAndCosine
-    let (across, down) = (Double(width) / 16, Double(height) / 16)
-    func pixels(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
-    let half = halfBox(key.columns, key.rows, key.turn)
-    let phase = key.phase.map { SIMD2(Double($0.x), Double($0.y)) / 4 } ?? .zero
-    let raster = (width: pixels(2 * half.x + phase.x), height: pixels(2 * half.y + phase.y))
-    let middle = key.phase == nil ? SIMD2(Double(raster.width), Double(raster.height)) / 2 : half + phase
     let image = shape.image
-    let bitmap = image.bitmap(density: max(across / image.width, down / image.height))
-    let columns = Cuts(key.columns, shape.columns.from, density: bitmap.density)
-    let rows = Cuts(key.rows, shape.rows.from, density: bitmap.density)
+    let pixels = image.pixels(density: scale * max(shape.columns.magnification, shape.rows.magnification))
+    let density = pixels.picture.density
+    let columns = Cuts(key.columns, shape.columns.from, density: density, keepsPixels: image.isDrawing)
+    let rows = Cuts(key.rows, shape.rows.from, density: density, keepsPixels: image.isDrawing)
     guard columns.to.count > 1, rows.to.count > 1 else { return nil }
-    // A sample mixes four pixels of the image; where more fall on a pixel, it takes as many samples as hold them all.
-    let ratio = max(columns.ratio, rows.ratio)
-    let samples = Int32(min(max((ratio / 2 - 1e-6).rounded(.up), 1), 8))
-    var bytes = [UInt8](repeating: 0, count: raster.width * raster.height * 4)
-    columns.withUnsafe { columns in
-      rows.withUnsafe { rows in
-        pixels_draw_picture(
-          &bytes, Int32(raster.width), Int32(raster.height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
-          columns, rows, middle.x, middle.y, sine, cosine, samples)
+    let canvas = Canvas(columns, rows, key)
+    let picture = canvas.lay(pixels.picture)
+    let content: IconRaster.Content
+    if image.isSDF {
+      let field = DistanceField(
+        pixelsPerStep: 1 / max(columns.ratio, rows.ratio, 1e-3), haloWidth: Double(key.haloWidth) / 16,
+        haloBlur: Double(key.haloBlur) / 16)
+      content = .masks(fill: field.fill(picture), halo: key.haloWidth > 0 ? field.halo(picture) : nil)
+    } else if let tint = pixels.tint.map(canvas.lay) {
+      content = .tinted(picture, tint: stride(from: 3, to: tint.count, by: 4).map { tint[$0] })
+    } else {
+      content = .picture(picture)
+    }
+    return IconRaster(width: canvas.width, height: canvas.height, middle: canvas.middle, content: content)
+  }
+
+  /// The pixels that an image is cut, stretched and turned onto.
+  private struct Canvas {
+    let columns, rows: Cuts
+    let turn: QuantisedTurn
+    let width, height: Int
+    /// Where the image's middle lies.
+    let middle: SIMD2<Double>
+
+    init(_ columns: Cuts, _ rows: Cuts, _ key: Key) {
+      self.columns = columns
+      self.rows = rows
+      turn = key.turn
+      let half = IconRasterCache.halfBox(across: columns.end, down: rows.end, key.turn)
+      let phase = key.phase.map { SIMD2(Double($0.x), Double($0.y)) / 4 } ?? .zero
+      func whole(_ length: Double) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
+      (width, height) = (whole(2 * half.x + phase.x), whole(2 * half.y + phase.y))
+      middle = key.phase == nil ? SIMD2(Double(width), Double(height)) / 2 : half + phase
+    }
+
+    /// The pixels of a bitmap: blue, green, red and alpha, premultiplied.
+    func lay(_ bitmap: SpriteBitmap) -> [UInt8] {
+      let (sine, cosine) = turn.sineAndCosine
+      // A sample mixes four pixels of the image; where more fall on a pixel, it takes as many samples as hold them all.
+      let ratio = max(columns.ratio, rows.ratio)
+      let samples = Int32(min(max((ratio / 2 - 1e-6).rounded(.up), 1), 8))
+      var bytes = [UInt8](repeating: 0, count: width * height * 4)
+      columns.withUnsafe { columns in
+        rows.withUnsafe { rows in
+          pixels_draw_picture(
+            &bytes, Int32(width), Int32(height), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), columns,
+            rows, middle.x, middle.y, sine, cosine, samples)
+        }
       }
+      return bytes
     }
-    guard image.isSDF else {
-      return IconRaster(width: raster.width, height: raster.height, middle: middle, content: .picture(bytes))
-    }
-    let field = DistanceField(
-      pixelsPerStep: 1 / max(ratio, 1e-3), haloWidth: Double(key.haloWidth) / 16, haloBlur: Double(key.haloBlur) / 16)
-    return IconRaster(
-      width: raster.width, height: raster.height, middle: middle,
-      content: .masks(fill: field.fill(bytes), halo: key.haloWidth > 0 ? field.halo(bytes) : nil))
   }
 
   /// Cuts of one side, from device pixels to the bitmap's.
@@ -135,12 +164,20 @@ struct IconRasterCache {
     var to: [Double] = []
     var from: [Double] = []
 
-    init(_ sixteenths: [Int32], _ source: [Double], density: Double) {
-      for (target, source) in zip(sixteenths, source) where to.last.map({ Double(target) / 16 > $0 }) ?? true {
-        to.append(Double(target) / 16)
-        from.append(source * density)
+    /// - Parameter keepsPixels: Whether parts that do not stretch are laid pixel on pixel, so that they stay as sharp as
+    ///   they were drawn: what stretches grows by whole pixels.
+    init(_ sixteenths: [Int32], _ source: [Double], density: Double, keepsPixels: Bool) {
+      for (target, source) in zip(sixteenths, source) {
+        let place = source * density
+        var target = Double(target) / 16
+        if keepsPixels, sixteenths.count > 2 { target = place + (target - place).rounded() }
+        if let last = to.last, target <= last { continue }
+        to.append(target)
+        from.append(place)
       }
     }
+
+    var end: Double { to.last ?? 0 }
 
     /// The most pixels of the bitmap that fall on a device pixel.
     var ratio: Double {

@@ -22,11 +22,14 @@ struct IconCuts: Hashable, Sendable {
   private(set) var from: [Double]
   /// Logical pixels from the anchor, strictly ascending.
   private(set) var to: [Double]
+  /// Logical pixels to one of the image where it does not stretch.
+  let magnification: Double
 
   /// A side that is drawn from a place to another.
   init(side: Double, from start: Double, to end: Double) {
     from = [0, side]
     to = [start, max(end, start + 1e-3)]
+    magnification = (to[1] - to[0]) / side
   }
 
   /// A side of which some ranges grow so that the content covers what is between two places.
@@ -65,6 +68,7 @@ struct IconCuts: Hashable, Sendable {
     }
     self.from = to.count > 1 ? from : [0, side]
     self.to = to.count > 1 ? to : [start, max(end, start + 1e-3)]
+    magnification = fixed > 0 || !stretched.isEmpty ? 1 : factor
   }
 
   /// Where the image starts and ends.

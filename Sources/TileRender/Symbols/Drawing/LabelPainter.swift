@@ -20,29 +20,42 @@ struct LabelPainter {
   private var masks = GlyphMaskCache()
   private var icons = IconRasterCache()
 
-  /// Draws symbols of one style layer: all icons, then all halos of texts, then all glyphs, so that no halo covers a
-  /// glyph.
+  /// Draws symbols of one style layer.
+  ///
+  /// - Parameter oneByOne: Whether each symbol covers those before it, texts too. Else all icons are drawn first, then
+  ///   all halos of texts, then all glyphs, so that no halo covers a glyph.
   mutating func paint(
-    _ labels: [SymbolPlacement<LabelSymbol>.Placed], in viewport: LabelViewport, on surface: ImageSurface,
-    fonts: FontContext
+    _ labels: [SymbolPlacement<LabelSymbol>.Placed], oneByOne: Bool = false, in viewport: LabelViewport,
+    on surface: ImageSurface, fonts: FontContext
   ) {
     surface.withPixels { bytes in
       guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
       let target = Target(
         pixels: pixels, stride: surface.stride, width: Int32(surface.width), height: Int32(surface.height))
-      for label in labels { drawIcon(label, viewport, target) }
-      for label in labels where label.candidate.symbol.paint.hasHalo {
-        let symbol = label.candidate.symbol
-        let style = GlyphStyle(
-          size: symbol.size * viewport.scale, haloWidth: symbol.paint.haloWidth * viewport.scale,
-          haloBlur: symbol.paint.haloBlur * viewport.scale)
-        draw(label, style, isHalo: true, viewport, target, fonts)
+      if oneByOne {
+        for place in labels.indices { paint(labels[place...place], viewport, target, fonts) }
+      } else {
+        paint(labels[...], viewport, target, fonts)
       }
-      for label in labels {
-        let symbol = label.candidate.symbol
-        guard symbol.paint.hasFill || !symbol.images.isEmpty else { continue }
-        draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
-      }
+    }
+  }
+
+  private mutating func paint(
+    _ labels: ArraySlice<SymbolPlacement<LabelSymbol>.Placed>, _ viewport: LabelViewport, _ target: Target,
+    _ fonts: FontContext
+  ) {
+    for label in labels { drawIcon(label, viewport, target) }
+    for label in labels where label.candidate.symbol.paint.hasHalo {
+      let symbol = label.candidate.symbol
+      let style = GlyphStyle(
+        size: symbol.size * viewport.scale, haloWidth: symbol.paint.haloWidth * viewport.scale,
+        haloBlur: symbol.paint.haloBlur * viewport.scale)
+      draw(label, style, isHalo: true, viewport, target, fonts)
+    }
+    for label in labels {
+      let symbol = label.candidate.symbol
+      guard symbol.paint.hasFill || !symbol.images.isEmpty else { continue }
+      draw(label, GlyphStyle(size: symbol.size * viewport.scale), isHalo: false, viewport, target, fonts)
     }
   }
 
@@ -150,6 +163,13 @@ struct LabelPainter {
       pixels_blend_picture(
         target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
         Int32(left), Int32(top), paint.opacity)
+    case .tinted(let bytes, let tint):
+      pixels_blend_picture(
+        target.pixels, target.stride, target.width, target.height, bytes, Int32(raster.width), Int32(raster.height),
+        Int32(left), Int32(top), paint.opacity)
+      pixels_blend_mask(
+        target.pixels, target.stride, target.width, target.height, tint, Int32(raster.width), Int32(raster.height),
+        Int32(left), Int32(top), paint.color)
     case .masks(let fill, let halo):
       for (mask, color) in [(halo, paint.haloColor), (fill, paint.color)] {
         guard let mask, color & 0xff != 0 else { continue }

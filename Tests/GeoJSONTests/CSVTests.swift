@@ -1,0 +1,55 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+import Testing
+
+@testable import GeoJSON
+
+@Suite struct `a CSV table` {
+  private func features(_ text: String) throws -> CSVFeatures {
+    try CSVFeatures(Array(text.utf8), name: "pins.csv")
+  }
+
+  private func geoJSON(_ text: String) throws -> String {
+    let text = String(decoding: try features(text).geoJSON, as: UTF8.self)
+    return text.replacing(#"{"type":"FeatureCollection","features":["#, with: "").replacing(
+      #"{"type":"Feature","geometry":{"type":"Point","coordinates":"#, with: "")
+  }
+
+  @Test(arguments: [
+    ("lon,lat,price\n7.4,43.7,83", #"[7.4,43.7]},"properties":{"price":83}}]}"#),
+    ("Latitude;name;Longitude\r\n43.7;\"a;b\";7.4\r\n", #"[7.4,43.7]},"properties":{"name":"a;b"}}]}"#),
+    ("lon\tlat\tn\n1\t2\t\"say \"\"hi\"\"\"", #"[1.0,2.0]},"properties":{"n":"say \"hi\""}}]}"#),
+    ("lon,lat,id,ok,none\n1,2,007,true,", #"[1.0,2.0]},"properties":{"id":"007","ok":true}}]}"#),
+    (
+      "\u{FEFF}lng,lat,a\n1,2,-1.5e3\n\n3,4,1.\n",
+      #"[1.0,2.0]},"properties":{"a":-1.5e3}},[3.0,4.0]},"properties":{"a":"1."}}]}"#
+    ),
+    ("lon,lat,a\n1,2,\"two\nlines\"", #"[1.0,2.0]},"properties":{"a":"two\u000alines"}}]}"#),
+    ("lon,lat", "]}"),
+  ])
+  func `becomes points with the other columns as properties`(text: String, expected: String) throws {
+    #expect(try geoJSON(text) == expected)
+  }
+
+  @Test func `leaves out rows without a place, and counts them`() throws {
+    let read = try features("lon,lat,a\n,,1\nx,2,3\n1\n1,91,1\n1,2,3")
+    #expect(read.diagnostics.counts["csv-row-without-place"] == 4)
+    #expect(String(decoding: read.geoJSON, as: UTF8.self).contains("[1.0,2.0]"))
+  }
+
+  @Test(arguments: [
+    ("", "pins.csv:1: expected a first row with the columns lon and lat, found none"),
+    ("a,b\n1,2", "pins.csv:1: expected a first row with the columns lon and lat, found a, b"),
+  ])
+  func `names its columns in the first row`(text: String, message: String) {
+    #expect { try features(text) } throws: { ($0 as? TileSourceError)?.message == message }
+  }
+
+  @Test func `is a source of tiles`() throws {
+    let source = try GeoJSONSource(bytes: Array("lon,lat,price\n7.4,43.7,83\n".utf8), name: "pins.csv", form: .csv)
+    var diagnostics = Diagnostics()
+    let tile = try #require(try source.tile(.world, layers: .all, diagnostics: &diagnostics))
+    #expect(tile.layers.map(\.features.count) == [1])
+  }
+}

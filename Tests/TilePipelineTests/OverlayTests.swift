@@ -1,0 +1,69 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MapModel
+import PNG
+import Styles
+import Testing
+import TileRender
+
+@testable import TilePipeline
+
+@Suite struct `overlays of a map` {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try write(
+      "base.json",
+      ##"{"version":8,"sources":{},"layers":[{"id":"g","type":"background","paint":{"background-color":"#1A2138"}}]}"##)
+    try write("pins.csv", "lon,lat,price\n7.4,43.7,83\n7.6,43.9,96\n")
+    try write("people.csv", "lon,lat,name,photo\n1,2,Ada,ada.svg\n3,4,Bo,gone.png\n5,6,Cy,../ada.svg\n")
+    try write(
+      "ada.svg",
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="5"><rect width="9" height="5" fill="#0f0"/></svg>"##)
+  }
+
+  private func write(_ name: String, _ text: String) throws { try folder.write(Array(text.utf8), to: name) }
+
+  private func load(_ overlays: [(style: String, data: String?)]) throws -> (style: LoadedStyle, sources: MapSources) {
+    let style = try StyleCatalog.load(
+      folder.file("base.json"), schema: .shortbread,
+      overlays: overlays.map { OverlayRequest(style: $0.style, data: $0.data.map(folder.file)) })
+    return (style, try MapSources(arguments: [], style: style, allowsNetwork: false))
+  }
+
+  @Test func `show their data and tell its bounds`() throws {
+    let map = try load([("turo-pins", "pins.csv"), ("life360-overlay", nil)])
+    let bounds = try #require(map.sources.overlayBounds)
+    #expect(abs(bounds.west - 7.4) < 1e-6 && abs(bounds.north - 43.9) < 1e-6)
+    #expect(map.style.style.sources.map(\.id) == ["overlay1:overlay", "overlay2:overlay"])
+    #expect(try load([]).sources.overlayBounds == nil)
+  }
+
+  @Test func `must have one source of GeoJSON for their data`() throws {
+    let error = #expect(throws: PipelineError.self) { try load([(folder.file("base.json"), "pins.csv")]) }
+    #expect(error?.description.contains("expected one GeoJSON source for the data of --overlay, found none") == true)
+  }
+
+  @Test func `show the photos beside their data, and tell which are not there`() throws {
+    let map = try load([("life360-overlay", "people.csv")])
+    #expect(map.sources.warnings.count == 2)
+    #expect(map.sources.warnings.contains { $0.contains("\"gone.png\": expected a PNG, JPEG or SVG file") })
+    #expect(map.sources.warnings.contains { $0.contains("\"../ada.svg\": expected a path below the folder") })
+    let drawer = try MapDrawer(style: map.style, sources: map.sources, tileSize: .pixels512, scales: [1])
+    let place = StaticView(center: LonLat(longitude: 1, latitude: 2), zoom: 12, width: 101, height: 161)
+    let picture = try PNGImage(decoding: try drawer.picture(place).bytes)
+    let middle = 4 * (46 * picture.width + 50)
+    #expect(Array(picture.rgba[middle..<middle + 4]) == [0, 255, 0, 255])
+  }
+
+  @Test func `are part of what a run is known by`() throws {
+    let before = try load([("life360-overlay", "people.csv")])
+    try write("ada.svg", ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="5"/>"##)
+    let after = try load([("life360-overlay", "people.csv")])
+    #expect(before.sources.digests.map(\.digest) != after.sources.digests.map(\.digest))
+    #expect(before.style.digest == after.style.digest)
+    #expect(try load([("turo-pins", "people.csv")]).style.digest != after.style.digest)
+  }
+}

@@ -1,0 +1,60 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import MapModel
+import PNG
+import Testing
+
+@testable import TileRender
+
+@Suite struct `member pins` {
+  private func picture(_ tags: [[(String, Value)]], apart: Double = 0, scale: Int = 1) throws -> PNGImage {
+    let world = try OverlayWorld(
+      "life360-overlay",
+      points: tags.enumerated().map { (x: 0.5 + Double($0.offset) * apart, y: 0.5, tags: $0.element) })
+    return try world.renderer(.pixels512, scale: scale).picture("0/0/0")
+  }
+
+  private let white: [UInt8] = [255, 255, 255, 255]
+  private let teal: [UInt8] = [0x2D, 0xD4, 0xBF, 255]
+
+  @Test(arguments: [(1, 3.0, false), (2, 3.0, false), (1, 4.0, true), (2, 4.0, true)])
+  func `have a disc of 46, a ring and a pointer that stands on the place`(
+    scale: Int, ring: Double, isSelected: Bool
+  ) throws {
+    let picture = try picture([[("color", .string("teal")), ("selected", .bool(isSelected))]], scale: scale)
+    let tip = 256 * scale
+    let middle = tip - Int((8 + ring + 23) * Double(scale))
+    let disc = (0..<512 * scale).filter { picture.isNear(teal, $0, middle) }
+    #expect(disc.count == 46 * scale)
+    let rings = (0..<512 * scale).filter { picture.isNear(white, $0, middle) }
+    #expect(rings.count == Int(2 * ring) * scale)
+    // The pointer ends at the place.
+    #expect(picture.channels(tip, tip - 3 * scale) == white)
+    #expect(picture.channels(tip, tip + scale)[0] < 128)
+    // The glow of a selected member has the member's hue.
+    let outside = picture.channels(rings[0] - 3 * scale, middle)
+    #expect((outside[1] > 40 && outside[1] > outside[0]) == isSelected)
+  }
+
+  @Test func `take their colours by name, by value and by the order of joining`() throws {
+    let rows: [([(String, Value)], [UInt8])] = [
+      ([("color", .string("pink"))], [0xF4, 0x72, 0xB6]), ([("color", .string("#102030"))], [0x10, 0x20, 0x30]),
+      ([("member", .number(4))], [0x60, 0xA5, 0xFA]), ([("member", .number(8))], [0xF2, 0xA3, 0x3C]),
+      ([("member", .number(-3))], [0xF2, 0xA3, 0x3C]), ([("color", .string("no colour"))], [0xF2, 0xA3, 0x3C]),
+      ([], [0xF2, 0xA3, 0x3C]),
+    ]
+    for (tags, color) in rows {
+      #expect(try picture([tags]).channels(256, 256 - 34) == color + [255], "\(tags)")
+    }
+  }
+
+  @Test func `cover each other as a whole, and hide nobody`() throws {
+    let names: [[(String, Value)]] = [
+      [("name", .string("I")), ("color", .string("teal"))], [("initial", .string("")), ("color", .string("pink"))],
+    ]
+    // The initial of the first would show on the disc of the second, were texts drawn above all icons.
+    let picture = try picture(names, apart: 20.0 / 512)
+    let pink: [UInt8] = [0xF4, 0x72, 0xB6, 255]
+    for x in 258..<296 { #expect(picture.channels(x, 222) == pink) }
+  }
+}
