@@ -39,7 +39,8 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   }
 
   private enum Key: String, CodingKey, CaseIterable {
-    case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, bearing, size, views, scale,
+    case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, bearing, size, views,
+      scale,
       scales, languages = "lang", tolerance
   }
   private enum ToleranceKey: String, CodingKey { case channel, values, clear, reason }
