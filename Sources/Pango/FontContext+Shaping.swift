@@ -17,7 +17,8 @@ extension FontContext {
   ///
   /// Takes tens of microseconds and more: callers keep what it gives. A text is cut at 1024 code points.
   public func shape(_ request: TextRequest) -> ShapedText {
-    let text = TextCleaner.clean(SpannedText(request.text, spans: request.spans))
+    var text = TextCleaner.clean(SpannedText(request.text, spans: request.spans))
+    if request.isVertical { text = ColumnQuotes.set(text) }
     let lineHeight = request.lineHeight.isFinite ? min(max(request.lineHeight, 0), 16) : 1.2
     var builder = ShapedTextBuilder(
       lineHeight: lineHeight, capHeight: capHeight(of: request.fonts), justification: request.justification,

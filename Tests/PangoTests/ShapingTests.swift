@@ -48,6 +48,13 @@ import Testing
     #expect(joined.width == context.shape(TextRequest("سلام", fonts: fonts)).width)
   }
 
+  @Test func `parts ligatures where letters are spaced`() throws {
+    let context = try FontFixture.context()
+    let fonts = context.stack(for: ["Noto Sans Regular"])
+    #expect(context.shape(TextRequest("office", fonts: fonts)).glyphs.count < 6)
+    #expect(context.shape(TextRequest("office", fonts: fonts, letterSpacing: 0.1)).glyphs.count == 6)
+  }
+
   static let scripts: [(name: String, text: String)] = [
     ("Latin", "Zürich"), ("Greek", "Αθήνα"), ("Cyrillic", "Москва"), ("Arabic", "القاهرة"), ("Persian", "تهران"),
     ("Hebrew", "נתניה"), ("Thai", "กรุงเทพ"), ("Devanagari", "दिल्ली"), ("Bengali", "ঢাকা"), ("Tamil", "சென்னை"),

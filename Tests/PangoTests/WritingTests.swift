@@ -27,6 +27,15 @@ private let hasHan = FontFixture.has("Noto Sans", "Noto Sans CJK JP")
     #expect(column.glyphs[1].glyph != line.glyphs[1].glyph)
   }
 
+  @Test(arguments: [
+    ("“東京”", "﹃東京﹄"), ("“‘東’京”", "﹃﹁東﹂京﹄"), ("東“大”", "東﹃大﹄"),
+    ("東 “Main”", "東 “Main”"), ("東 o’clock", "東 o’clock"),
+  ])
+  func `turns curly quotes around upright letters into corner brackets`(_ text: String, _ expected: String) throws {
+    #expect(try shape(text).glyphs.map(\.glyph) == shape(expected).glyphs.map(\.glyph))
+    #expect(try shape(text, isVertical: false).missingGlyphs.isEmpty)
+  }
+
   @Test func `leaves Latin letters as they stand in a line`() throws {
     let (column, line) = (try shape("Ofuna"), try shape("Ofuna", isVertical: false))
     #expect(column.glyphs.map(\.glyph) == line.glyphs.map(\.glyph))

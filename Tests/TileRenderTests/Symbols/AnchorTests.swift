@@ -87,6 +87,7 @@ import Testing
     #expect(below.x == 0 && abs(below.y - (2 - 7.0 / 24)) < 1e-12)
     let corner = TextAnchor.bottomRight.variableOffset(radial: 1, x: 0, y: 0)
     #expect(abs(corner.x + 0.5.squareRoot()) < 1e-12 && corner.y < 0)
+    #expect(TextAnchor.bottom.baselineShift == 7.0 / 24 && TextAnchor.left.baselineShift == 0)
     #expect(TextAnchor.center.variableOffset(radial: 5, x: 1, y: 1) == (0, 0))
   }
 }

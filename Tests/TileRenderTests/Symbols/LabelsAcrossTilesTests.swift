@@ -33,11 +33,13 @@ import Testing
     return images
   }
 
-  private func scene(_ renderer: MapRenderer, zoom: Double) throws -> (scene: SymbolScene, fonts: FontContext) {
+  private func scene(
+    _ renderer: MapRenderer, zoom: Double, turn: PlaneTurn? = nil
+  ) throws -> (scene: SymbolScene, fonts: FontContext) {
     let fonts = try FontContext(library: try #require(renderer.fonts))
     let maker = LabelMaker(style: renderer.style, fonts: fonts, sprites: .empty)
     let sources = SymbolSources(SourceTileReader(renderer.usedSources))
-    return (SymbolScene(zoom: zoom, maker: maker, sources: sources), fonts)
+    return (SymbolScene(zoom: zoom, turn: turn, maker: maker, sources: sources), fonts)
   }
 
   /// Some rows of the whole world, its labels drawn at once on one surface.
@@ -98,6 +100,18 @@ import Testing
     for id in ids.shuffled(using: &random).prefix(6) {
       #expect(try images(renderer.makeWorker(), [id])[id]?.rgba == together[id]?.rgba)
     }
+  }
+
+  @Test func `have the same order at points, however the picture is turned`() throws {
+    func towns(_ turn: PlaneTurn?) throws -> [UInt64] {
+      let scene = try scene(renderer(.pixels512), zoom: 2, turn: turn).scene
+      let labels = tiles(2).flatMap { scene.builder.candidates(in: $0) }
+      let points = labels.filter { $0.symbol.layer == 2 }.map { $0.order.hash }
+      return points.sorted()
+    }
+    let turn = try #require(PlaneTurn(bearing: 33, pivot: SIMD2(700, 900)))
+    #expect(try towns(turn) == towns(nil))
+    #expect(try Set(towns(nil)).count > 50)
   }
 
   @Test func `stand at the same places at every scale`() throws {

@@ -133,6 +133,35 @@ import Testing
     #expect(box.minX < 1900 / 8 - 80 && box.maxX > 2048 / 8 + 80)
   }
 
+  @Test func `moves a text by its variable anchor's own offset, base line as with other variable anchors`() throws {
+    let layout = ##""text-field": "HOH", "text-size": 24, "##
+    let own = ##""text-variable-anchor-offset": ["top", [0, 1], "right", [-1, 0]]"##
+    let common = ##""text-variable-anchor": ["top"], "text-offset": [0, 1]"##
+    let shapes = [Shape.point(2048, 2048)]
+    #expect(try picture(shapes, layout: layout + own) == picture(shapes, layout: layout + common))
+  }
+
+  @Test(arguments: [0.0, 3, 6]) func `keeps its halo off the letters of other layers, whatever the padding`(
+    _ halo: Double
+  ) throws {
+    func layer(_ name: String, _ color: String) -> String {
+      """
+      "type": "symbol", "filter": ["==", ["get", "n"], "\(name)"],
+      "layout": {"text-font": ["Noto Sans Regular"], "text-field": "HHH", "text-size": 30, "text-padding": 0},
+      "paint": {"text-color": "\(color)", "text-halo-color": "#ffffff", "text-halo-width": \(halo)}
+      """
+    }
+    func letters(_ shapes: [Shape]) throws -> Int {
+      let style = try makeStyle(Self.ground, layer("a", "#ff0000"), layer("b", "#000000"))
+      let image = try MapRenderer(style, makeWorld(shapes)).picture("0/0/0")
+      return stride(from: 0, to: image.rgba.count, by: 4).count { image.rgba[$0 + 1] < 100 && image.rgba[$0] > 200 }
+    }
+    // Next to each other with room for the texts, but not for such a halo.
+    let (a, b) = (Shape.point(1800, 2048, [("n", "a")]), Shape.point(2350, 2048, [("n", "b")]))
+    let (alone, beside) = (try letters([a]), try letters([a, b]))
+    #expect(alone > 0 && beside == (halo == 0 ? alone : 0))
+  }
+
   @Test func `repeats the world to the east and west`() throws {
     let image = try picture([.point(4090, 2048)], layout: ##""text-field": "HHHHHH", "text-size": 24"##)
     let box = try #require(ink(image))

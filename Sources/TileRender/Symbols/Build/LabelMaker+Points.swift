@@ -9,24 +9,32 @@ extension LabelMaker {
   ///   - label: The context's feature's label.
   ///   - x: World pixels of the anchor.
   ///   - y: As `x`.
+  ///   - mapPlace: The anchor as it lies where north is up; `nil` for the same place.
   ///   - lineAngle: The direction in radians of the line that the point is on, for icons that follow it.
   ///   - repeatDistance: World pixels within which the label is not shown twice; 0 for no such rule.
   func pointCandidate(
-    _ label: Label, x: Double, y: Double, lineAngle: Double? = nil, repeatDistance: Double = 0
+    _ label: Label, x: Double, y: Double, mapPlace: SIMD2<Double>? = nil, lineAngle: Double? = nil,
+    repeatDistance: Double = 0
   ) -> PlacementCandidate<LabelSymbol>? {
     let style = label.style
     let turn = QuantisedTurn(radians: label.rotation)
     var ways = SymbolWays(label, x: x, y: y)
     for isVertical in label.text.isEmpty ? [] : style.writesInColumns(label.text) {
+      var oneLine: ShapedText?
       for place in label.anchors {
-        guard let set = setting(of: label, at: place, isVertical: isVertical, turn) else { break }
+        // Justification moves lines against each other: a single line is the same for all anchors.
+        let text = oneLine ?? shape(label, at: place, isVertical: isVertical)
+        if text.lineCount == 1 { oneLine = text }
+        guard let set = setting(of: label, text, at: place, isVertical: isVertical, turn) else { break }
         ways.add(
-          set.text, boxes: [set.block.shifted(x: x, y: y).expanded(by: style.padding)],
+          set.text, boxes: [set.block.shifted(x: x, y: y).expanded(by: label.margin)],
           ink: set.ink.shifted(x: x, y: y), icon: label.icon?.shape(around: set.fitted, lineAngle: lineAngle))
       }
     }
     if ways.isEmpty, let icon = label.icon { ways.add(icon.shape(around: nil, lineAngle: lineAngle)) }
-    return ways.isEmpty ? nil : candidate(label, x: x, y: y, ways: ways, repeatDistance: repeatDistance)
+    guard !ways.isEmpty else { return nil }
+    return candidate(
+      label, x: x, y: y, mapPlace: mapPlace ?? SIMD2(x, y), ways: ways, repeatDistance: repeatDistance)
   }
 
   /// A label's text as it stands about its anchor, and the boxes that it takes, in logical pixels from there.
@@ -37,17 +45,22 @@ extension LabelMaker {
     var fitted: LabelBox
   }
 
-  /// A label's text about its anchor; `nil` when it draws nothing.
-  private func setting(
-    of label: Label, at place: SymbolLayerStyle.AnchorOffset, isVertical: Bool, _ turn: QuantisedTurn
-  ) -> PointSetting? {
+  /// A label's text as lines or columns for one of its anchors.
+  private func shape(_ label: Label, at place: SymbolLayerStyle.AnchorOffset, isVertical: Bool) -> ShapedText {
     // Columns all start at the top, as MapLibre has them.
     let justification = isVertical ? .left : label.justification ?? place.anchor.justification
-    let text = shape(
+    return shape(
       TextRequest(
         label.text, spans: label.spans, fonts: label.fonts, maximumWidth: label.maximumWidth,
         lineHeight: label.style.lineHeight, letterSpacing: label.letterSpacing, justification: justification,
         isVertical: isVertical))
+  }
+
+  /// A label's text about its anchor; `nil` when it draws nothing.
+  private func setting(
+    of label: Label, _ text: ShapedText, at place: SymbolLayerStyle.AnchorOffset, isVertical: Bool,
+    _ turn: QuantisedTurn
+  ) -> PointSetting? {
     guard !text.isEmpty else { return nil }
     let (along, across) = (Double(text.width) * label.size, Double(text.height) * label.size)
     let (width, height) = isVertical ? (across, along) : (along, across)

@@ -62,6 +62,10 @@ final class LabelMaker {
       size * spans.reduce(1) { max($0, min($1.scale, TextSpan.largestScale), $1.image?.height ?? 0) }
     }
 
+    /// Logical pixels kept free around the text: at least the halo's, so that none lies over letters of another label,
+    /// in whatever layer that is.
+    var margin: Double { max(style.padding, paint.hasHalo ? paint.haloWidth : 0) }
+
     /// The best way to set the text about its anchor.
     var anchor: SymbolLayerStyle.AnchorOffset { anchors.first ?? .init(anchor: .center, x: 0, y: 0) }
   }
@@ -123,8 +127,16 @@ final class LabelMaker {
   }
 
   /// Puts a candidate together.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - x: World pixels of the anchor.
+  ///   - y: As `x`.
+  ///   - mapPlace: The anchor as it lies where north is up, so that a bearing does not choose among equals.
+  ///   - ways: The ways to show it.
+  ///   - repeatDistance: World pixels within which the label is not shown twice; 0 for no such rule.
   func candidate(
-    _ label: Label, x: Double, y: Double, ways: SymbolWays, repeatDistance: Double
+    _ label: Label, x: Double, y: Double, mapPlace: SIMD2<Double>, ways: SymbolWays, repeatDistance: Double
   ) -> PlacementCandidate<LabelSymbol> {
     var identity = StableHash()
     identity.combine(label.style.layer.id)
@@ -133,8 +145,8 @@ final class LabelMaker {
     if let id = label.featureID { identity.combine(id) }
     let group = repeatDistance > 0 ? identity.value : 0
     if label.featureID == nil {
-      identity.combine(x.bitPattern)
-      identity.combine(y.bitPattern)
+      identity.combine(mapPlace.x.bitPattern)
+      identity.combine(mapPlace.y.bitPattern)
     }
     return PlacementCandidate(
       order: CandidateOrder(

@@ -69,9 +69,14 @@ struct SourceTileView {
 
   /// The place of a point in world pixels, in the picture's plane.
   func world(_ x: Double, _ y: Double, extent: Int32) -> (x: Double, y: Double) {
-    let unit = tileSize / Double(extent)
-    let place = SIMD2(Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
+    let place = mapPlace(x, y, extent: extent)
     let turned = turn?.turned(place) ?? place
     return (turned.x, turned.y)
+  }
+
+  /// The place of a point in world pixels where north is up.
+  func mapPlace(_ x: Double, _ y: Double, extent: Int32) -> SIMD2<Double> {
+    let unit = tileSize / Double(extent)
+    return SIMD2(Double(tile.x) * tileSize + x * unit, Double(tile.y) * tileSize + y * unit)
   }
 }

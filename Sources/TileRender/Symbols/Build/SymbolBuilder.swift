@@ -70,8 +70,12 @@ final class SymbolBuilder {
         }
         guard let label else { return }
         let (x, y) = view.world(Double(point.x), Double(point.y), extent: layer.extent)
+        let mapPlace = view.mapPlace(Double(point.x), Double(point.y), extent: layer.extent)
         // A polygon cut by tiles has a piece in each: its name is not repeated close by.
-        if let candidate = maker.pointCandidate(label, x: x, y: y, repeatDistance: isShared ? style.spacing : 0) {
+        let repeatDistance = isShared ? style.spacing : 0
+        if let candidate = maker.pointCandidate(
+          label, x: x, y: y, mapPlace: mapPlace, repeatDistance: repeatDistance)
+        {
           view.add(candidate, avoidingEdges: style.avoidsEdges, to: &found)
         }
       }

@@ -152,7 +152,9 @@ extension SymbolLayerStyle {
     if layer.isSet(.textVariableAnchorOffset) {
       return PerFeature(layer[.textVariableAnchorOffset], in: context) { expression, context in
         let found = expression.anchorOffsets(in: context).compactMap { pair in
-          TextAnchor(rawValue: pair.anchor).map { AnchorOffset(anchor: $0, x: finite(pair.x), y: finite(pair.y)) }
+          TextAnchor(rawValue: pair.anchor).map {
+            AnchorOffset(anchor: $0, x: finite(pair.x), y: finite(pair.y) + $0.baselineShift)
+          }
         }
         return found.isEmpty ? [AnchorOffset(anchor: .center, x: 0, y: 0)] : found
       }

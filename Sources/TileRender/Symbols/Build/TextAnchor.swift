@@ -48,8 +48,6 @@ enum TextAnchor: String, CaseIterable, Hashable, Sendable {
   ///   - x: `text-offset`, of which only the size counts; the anchor gives the direction.
   ///   - y: As `x`.
   func variableOffset(radial: Double?, x: Double, y: Double) -> (x: Double, y: Double) {
-    // MapLibre takes 7/24 em off vertical offsets, so that the base line and not the block's side is moved.
-    let baseline = 7.0 / 24
     let isDiagonal = horizontalShare != 0.5 && verticalShare != 0.5
     let (right, down): (Double, Double)
     if let radial {
@@ -62,8 +60,19 @@ enum TextAnchor: String, CaseIterable, Hashable, Sendable {
     var offset = (x: 0.0, y: 0.0)
     if horizontalShare == 0 { offset.x = right }
     if horizontalShare == 1 { offset.x = -right }
-    if verticalShare == 0 { offset.y = down - baseline }
-    if verticalShare == 1 { offset.y = -down + baseline }
+    if verticalShare == 0 { offset.y = down }
+    if verticalShare == 1 { offset.y = -down }
+    offset.y += baselineShift
     return offset
+  }
+
+  /// Ems to add to the vertical offset of a text of a variable anchor: MapLibre takes 7/24 off it, so that the base line
+  /// and not the block's side is moved.
+  var baselineShift: Double {
+    switch verticalShare {
+    case 0: -7.0 / 24
+    case 1: 7.0 / 24
+    default: 0
+    }
   }
 }

@@ -43,7 +43,7 @@ extension LabelMaker {
     for box in curved.boxes {
       let box = box.shifted(x: anchor.x, y: anchor.y)
       ink.extend(box.expanded(by: label.largestSize))
-      boxes.append(box.expanded(by: label.style.padding))
+      boxes.append(box.expanded(by: label.margin))
     }
     let (halfWidth, halfHeight) = (Double(text.width) * label.size / 2, Double(text.height) * label.size / 2)
     let straight = LabelBox(minX: -halfWidth, minY: -halfHeight, maxX: halfWidth, maxY: halfHeight)
@@ -51,6 +51,8 @@ extension LabelMaker {
     ways.add(
       TextSetting(text: text, poses: curved.poses), boxes: boxes, ink: ink,
       icon: label.icon?.shape(around: straight, lineAngle: path.angle(at: distance)))
-    return candidate(label, x: anchor.x, y: anchor.y, ways: ways, repeatDistance: label.style.spacing / 2)
+    return candidate(
+      label, x: anchor.x, y: anchor.y, mapPlace: SIMD2(anchor.x, anchor.y), ways: ways,
+      repeatDistance: label.style.spacing / 2)
   }
 }
