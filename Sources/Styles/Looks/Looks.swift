@@ -42,7 +42,7 @@ public enum Looks {
       "version": 8,
       "name": .string(theme.title),
       "metadata": metadata,
-      "light": Cartography.light,
+      "light": theme.light.value,
       "sprite": .string(iconsScheme + theme.name),
       "sources": sources,
       "layers": .array(layers.map(\.value)),

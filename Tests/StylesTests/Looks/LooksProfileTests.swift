@@ -27,7 +27,8 @@ import Testing
     for kind in PoiKind.allCases { #expect(keys.contains { $0.kinds[kind] != nil }, "\(kind)") }
   }
 
-  @Test(arguments: maps) func `gives each value of a key to one kind of point of interest`(_ schema: TileSchema) throws {
+  @Test(arguments: maps) func `gives each value of a key to one kind of point of interest`(_ schema: TileSchema) throws
+  {
     for key in try #require(SchemaProfile.of(schema).pois).keys {
       let values = key.kinds.values.flatMap { $0 }
       #expect(Set(values).count == values.count)
