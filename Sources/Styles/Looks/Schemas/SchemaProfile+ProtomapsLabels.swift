@@ -57,7 +57,7 @@ extension ProtomapsNames {
   private var streetLabels: [Thing: [FeatureSelection]] {
     let motorways = details("roads", "motorway")
     let trunks = details("roads", "trunk")
-    let numbered: SheetValue = ["has", .string(numberField)]
+    let numbered: SheetValue = ["has", "ref"]
     return [
       .motorwayNumber: [motorways.and(numbered)],
       .trunkNumber: [trunks.and(numbered)],
@@ -87,12 +87,10 @@ extension ProtomapsNames {
       ])
   }
 
-  /// The field with the number of a road, without the network's letters.
-  private var numberField: String { version == .v4 ? "shield_text" : "ref" }
-
-  /// The numbers of roads and their networks, as the tiles' makers tell them in `Roads.java`.
+  /// The numbers of roads without the network's letters, and their networks, as the tiles' makers tell them in
+  /// `Roads.java`; the first tiles of version 4 have them in `ref` as those before.
   var numbers: NumberProfile {
-    .networks(
-      in: "network", text: .get(numberField), [.interstate: ["US:I", "US:US_I"], .usRoute: ["US:US", "US:US_US"]])
+    let text: SheetValue = version == .v4 ? ["coalesce", .get("shield_text"), .get("ref")] : .get("ref")
+    return .networks(in: "network", text: text, [.interstate: ["US:I", "US:US_I"], .usRoute: ["US:US", "US:US_US"]])
   }
 }
