@@ -1,5 +1,5 @@
 # The words that people and CI use. Each installs what it needs first.
-.PHONY: demo test build lint bench instructions golden setup
+.PHONY: demo gallery test build lint bench instructions golden setup
 .DEFAULT_GOAL := build
 
 setup:
@@ -10,6 +10,10 @@ build: setup
 
 demo: build
 	@scripts/demo
+
+# Draws docs/looks and docs/gallery; WORLD=FOLDER adds the far zooms from Natural Earth's GeoJSON files.
+gallery: build
+	@scripts/gallery $(WORLD)
 
 test: setup
 	swift test

@@ -43,7 +43,7 @@ public enum Looks {
       "version": 8,
       "name": .string(theme.title),
       "metadata": metadata,
-      "light": Cartography.light,
+      "light": theme.light.value,
       "sprite": .string(iconsScheme + theme.name),
       "sources": sources,
       "layers": .array(layers.map(\.value)),
@@ -94,7 +94,10 @@ public enum Looks {
 
   /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.
   public static func installation(ofFonts names: [String]) -> String? {
-    guard names.contains(where: { name in TypeScale.families.contains { name.hasPrefix($0) } }) else { return nil }
+    let isOfLooks = names.contains { name in
+      TypeScale.families.contains { name == $0 || name.hasPrefix("\($0) ") }
+    }
+    guard isOfLooks else { return nil }
     return "scripts/setup installs them"
   }
 }

@@ -11,7 +11,7 @@ struct FontCheck {
   /// Whether such a list is a warning, and no error.
   var allowsMissing = false
 
-  /// An issue for each list, with the package that has one of its fonts where that is known.
+  /// An issue for each list, with what installs one of its fonts where that is known.
   func issues() -> [StyleIssue] {
     guard style.layers.contains(where: { $0.type == .symbol && $0.isVisible }),
       case .success(let library) = FontLibrary.installed
@@ -32,7 +32,7 @@ struct FontCheck {
     return "\(way); --allow-missing draws a fallback"
   }
 
-  /// Debian packages by family, of those that styles name most.
+  /// Debian packages by family, of those that styles name most; `Looks` knows those of the looks.
   private static let packages = [
     "cantarell": "fonts-cantarell", "comfortaa": "fonts-comfortaa", "dejavu sans": "fonts-dejavu-core",
     "fira code": "fonts-firacode", "lato": "fonts-lato", "liberation sans": "fonts-liberation",

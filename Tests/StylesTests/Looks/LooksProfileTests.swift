@@ -6,26 +6,30 @@ import Testing
 
 @Suite struct `the profile of a schema` {
   private static let lacks: [TileSchema: Set<Thing>] = [
-    .shortbread: [.peakLabel, .seaLabel, .continentLabel],
+    .shortbread: [.seaLabel, .continentLabel],
     .openmaptiles: [.parking, .constructionSite, .dam, .damArea, .pondLabel],
-    .protomaps: [.parking, .constructionSite, .dam, .damArea, .bridgeArea, .squareLabel, .pondLabel],
+    .protomaps: [.parking, .constructionSite, .dam, .damArea, .bridgeArea, .squareLabel, .pondLabel, .tramStop],
     .protomapsV3: [
       .parking, .constructionSite, .damArea, .bridgeArea, .squareLabel, .pondLabel, .islandLabel, .continentLabel,
-      .houseNumber,
+      .tramStop, .houseNumber,
     ],
   ]
+  /// The schemas of whole maps, down to the street.
+  private static let maps = TileSchema.allCases.filter { $0 != .naturalEarth }
 
   @Test(arguments: lacks.keys) func `lacks what the schema does, and nothing else`(_ schema: TileSchema) {
     let things = SchemaProfile.of(schema).things
     #expect(Set(Thing.allCases.filter { things[$0] == nil }) == Self.lacks[schema])
   }
 
-  @Test(arguments: PoiKind.allCases) func `has every kind of point of interest`(_ kind: PoiKind) {
-    #expect(SchemaProfile.shortbread.pois?.keys.contains { $0.kinds[kind] != nil } == true)
+  @Test(arguments: maps) func `has every kind of point of interest`(_ schema: TileSchema) throws {
+    let keys = try #require(SchemaProfile.of(schema).pois).keys
+    for kind in PoiKind.allCases { #expect(keys.contains { $0.kinds[kind] != nil }, "\(kind)") }
   }
 
-  @Test func `gives each value of a key to one kind of point of interest`() {
-    for key in SchemaProfile.shortbread.pois?.keys ?? [] {
+  @Test(arguments: maps) func `gives each value of a key to one kind of point of interest`(_ schema: TileSchema) throws
+  {
+    for key in try #require(SchemaProfile.of(schema).pois).keys {
       let values = key.kinds.values.flatMap { $0 }
       #expect(Set(values).count == values.count)
     }
@@ -63,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TileSchema.allCases.filter { $0 != .naturalEarth })
+  @Test(arguments: maps)
   func `has all classes of roads`(_ schema: TileSchema) {
     for road in RoadClass.allCases { #expect(SchemaProfile.of(schema).roads.kinds[road]?.isEmpty == false, "\(road)") }
   }

@@ -80,7 +80,8 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
 
   @Test func `say how their fonts are installed`() {
     #expect(Looks.installation(ofFonts: ["Manrope Bold"]) == "scripts/setup installs them")
-    #expect(Looks.installation(ofFonts: ["Comic Neue"]) == nil)
+    #expect(Looks.installation(ofFonts: ["Noto Sans", "Inter"]) == "scripts/setup installs them")
+    #expect(Looks.installation(ofFonts: ["Comic Neue", "Interstate Bold"]) == nil)
   }
 
   @Test(arguments: Looks.names) func `name each layer once`(_ name: String) throws {

@@ -23,11 +23,6 @@ extension Cartography {
   /// The style zoom from which on buildings are bodies; below it they are flat.
   static let firstZoomOfBodies = 15.0
 
-  /// The light on buildings: soft, and from the south-west, as the walls in the south and west are those that are seen.
-  static let light: SheetValue = [
-    "anchor": "map", "color": "#FFFFFF", "intensity": 0.25, "position": [1.15, 210, 30],
-  ]
-
   /// Buildings as they stand, above all that lies on the ground.
   mutating func addBuildingBodies() {
     guard let heights = profile.schema.buildingHeights else { return }

@@ -105,11 +105,14 @@ extension Cartography {
     addIcon(
       "park-label", .parkLabel, from: 14,
       IconLook(image: "park", color: park, size: .byZoom([14: 0.7, 17: 0.9]), padding: .byZoom([14: 16, 17: 4])))
-    let name: SheetValue = ["case", ["has", "ele"], ["concat", profile.name, "\n", .get("ele"), " m"], profile.name]
+    let elevation = profile.elevation
+    let name: SheetValue = [
+      "case", ["has", .string(elevation)], ["concat", profile.name, "\n", .get(elevation), " m"], profile.name,
+    ]
     addIcon(
       "peak", .peakLabel, from: 11, text: name,
       IconLook(
-        image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", ["to-number", .get("ele"), 0]],
+        image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", ["to-number", .get(elevation), 0]],
         padding: .byZoom([11: 30, 14: 6])))
   }
 }

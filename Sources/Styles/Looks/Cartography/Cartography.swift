@@ -61,9 +61,9 @@ struct Cartography {
   }
 
   /// The layers that a thing needs, one for each source layer that has some of it, and their ids.
-  mutating func parts(of thing: Thing, _ id: String, from minzoom: Double?) -> [(
-    id: String, selection: FeatureSelection
-  )] {
+  mutating func parts(
+    of thing: Thing, _ id: String, from minzoom: Double?
+  ) -> [(id: String, selection: FeatureSelection)] {
     guard let selections = profile.things[thing] else { return [] }
     firstZooms[thing] = min(firstZooms[thing] ?? .infinity, minzoom ?? 0)
     return selections.enumerated().map { index, selection in

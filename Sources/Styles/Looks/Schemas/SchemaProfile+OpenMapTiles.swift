@@ -26,13 +26,13 @@ extension SchemaProfile {
     ],
     // Ranks are few; of equals the shorter name goes first, which leaves the most room.
     area: ["-", ["-", 10, ["to-number", .get("rank"), 10]], ["/", ["length", ["to-string", .get("name")]], 100]],
-    houseNumber: .get("housenumber"))
+    houseNumber: .get("housenumber"), pois: openMapTilesPois, numbers: openMapTilesNumbers)
 
-  private static func classes(_ layer: String, _ classes: String...) -> FeatureSelection {
+  static func classes(_ layer: String, _ classes: String...) -> FeatureSelection {
     .whose("class", in: layer, isOneOf: classes)
   }
 
-  private static func subclasses(_ layer: String, _ subclasses: String...) -> FeatureSelection {
+  static func subclasses(_ layer: String, _ subclasses: String...) -> FeatureSelection {
     .whose("subclass", in: layer, isOneOf: subclasses)
   }
 
@@ -86,7 +86,13 @@ extension SchemaProfile {
     let onLand: SheetValue = ["!=", .get("maritime"), 1]
     let undisputed: SheetValue = ["!=", .get("disputed"), 1]
     let borders = FeatureSelection(layer: "boundary", filter: onLand)
+    /// Streets on which a driver wonders; motorways have two lanes of their own.
+    let streets = classes(
+      "transportation", "trunk", "primary", "secondary", "tertiary", "minor", "service"
+    ).lines
     return [
+      .oneWay: [streets.and(["==", .get("oneway"), 1])],
+      .oneWayReverse: [streets.and(["==", .get("oneway"), -1])],
       .river: [classes("waterway", "river").and(visible)],
       .canal: [classes("waterway", "canal").and(visible)],
       .stream: [classes("waterway", "stream", "ditch", "drain").and(visible)],
@@ -111,56 +117,6 @@ extension SchemaProfile {
       .country: [borders.and(["==", .get("admin_level"), 2], undisputed)],
       .region: [borders.and(["==", .get("admin_level"), 4], undisputed)],
       .disputedBorder: [borders.and(["==", .get("admin_level"), 2], ["==", .get("disputed"), 1])],
-    ]
-  }()
-
-  private static let openMapTilesLabels: [Thing: [FeatureSelection]] = {
-    let capital: SheetValue = ["==", .get("capital"), 2]
-    let numbered: SheetValue = ["has", "ref"]
-    let named: SheetValue = ["has", "name"]
-    /// The greatest cities first; tiles of low zooms hold more than there is room for.
-    let isDue: SheetValue = ["<=", ["to-number", .get("rank"), 0], .steps(3, [5: 5, 6: 8, 7: 25])]
-    let pedestrian: SheetValue = ["==", .get("subclass"), "pedestrian"]
-    let airports = FeatureSelection(layer: "aerodrome_label", filter: named)
-    return [
-      .continentLabel: [classes("place", "continent")],
-      .countryLabel: [classes("place", "country")],
-      .regionLabel: [classes("place", "state", "province")],
-      .capitalLabel: [classes("place", "city", "town").and(capital)],
-      .cityLabel: [classes("place", "city").and(["!", capital], isDue)],
-      .townLabel: [classes("place", "town").and(["!", capital])],
-      .villageLabel: [classes("place", "village")],
-      .hamletLabel: [classes("place", "hamlet")],
-      .suburbLabel: [classes("place", "suburb", "borough")],
-      .neighbourhoodLabel: [classes("place", "quarter", "neighbourhood")],
-      .islandLabel: [classes("place", "island")],
-      .localityLabel: [classes("place", "isolated_dwelling", "locality", "farm")],
-      .motorwayNumber: [classes("transportation_name", "motorway", "trunk").and(numbered)],
-      .motorwayLabel: [classes("transportation_name", "motorway")],
-      .trunkLabel: [classes("transportation_name", "trunk")],
-      .majorRoadLabel: [classes("transportation_name", "primary", "secondary", "tertiary")],
-      .minorRoadLabel: [
-        classes("transportation_name", "minor"), classes("transportation_name", "path").and(pedestrian),
-      ],
-      .sideWayLabel: [
-        classes("transportation_name", "service", "track", "busway", "bus_guideway", "path").and(["!", pedestrian])
-      ],
-      .squareLabel: [classes("place", "square")],
-      .seaLabel: [classes("water_name", "ocean", "sea", "bay", "strait").points],
-      .lakeLabel: [
-        FeatureSelection(
-          layer: "water_name", filter: ["!", .isOne(of: ["ocean", "sea", "bay", "strait", "river"], .get("class"))]
-        ).points
-      ],
-      .riverLabel: [classes("waterway", "river")],
-      .canalLabel: [classes("waterway", "canal")],
-      .streamLabel: [classes("waterway", "stream", "ditch", "drain")],
-      .parkLabel: [classes("poi", "park", "golf").and(named)],
-      .peakLabel: [classes("mountain_peak", "peak", "volcano").and(named)],
-      .airportLabel: [airports.and(["has", "iata"])],
-      .airfieldLabel: [airports.and(["!", ["has", "iata"]])],
-      .stationLabel: [classes("poi", "railway").and(.isOne(of: ["station", "halt"], .get("subclass")))],
-      .houseNumber: [classes("housenumber")],
     ]
   }()
 }

@@ -19,7 +19,8 @@ extension SchemaProfile {
       things: names.ground.merging(names.lines) { first, _ in first }.merging(names.labels) { first, _ in first },
       roads: names.roads, name: .get("name"), population: .get("population"),
       area: ["-", 20, ["to-number", .get(version == .v4 ? "min_zoom" : "pmap:min_zoom"), 20]],
-      houseNumber: .get("addr_housenumber"))
+      houseNumber: .get("addr_housenumber"), pois: names.pois, numbers: names.numbers,
+      elevation: version == .v4 ? "elevation" : "ele")
   }
 }
 
@@ -109,7 +110,12 @@ struct ProtomapsNames {
     let service: SheetValue = ["has", "service"]
     let borders = FeatureSelection(layer: "boundaries", filter: ["!", ["has", "maritime"]])
     let disputed: SheetValue = ["to-boolean", .get("disputed")]
+    /// Streets on which a driver wonders; motorways have two lanes of their own.
+    let streets = details(
+      "roads", "trunk", "primary", "secondary", "tertiary", "unclassified", "residential", "living_street", "service")
     var things: [Thing: [FeatureSelection]] = [
+      .oneWay: [streets.and(["==", .get("oneway"), "yes"])],
+      .oneWayReverse: [streets.and(["==", .get("oneway"), "-1"])],
       .river: [kinds(waterways, "river").lines.and(visible)],
       .canal: [kinds(waterways, "canal").lines.and(visible)],
       .stream: [kinds(waterways, "stream", "ditch", "drain").lines.and(visible)],

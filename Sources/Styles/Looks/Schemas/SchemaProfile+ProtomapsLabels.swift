@@ -26,10 +26,12 @@ extension ProtomapsNames {
       .neighbourhoodLabel: [
         kinds("places", "neighbourhood", "macrohood").and(["!=", .get(detailField), "suburb"])
       ],
-      .parkLabel: [kinds("pois", "park", "golf_course").and(named)],
+      .parkLabel: [kinds("pois", "park", "national_park").and(named)],
       .airportLabel: [airports.and(["has", "iata"])],
       .airfieldLabel: [airports.and(["!", ["has", "iata"]])],
-      .stationLabel: [kinds("pois", "station", "train_station", "halt").and(named)],
+      .stationLabel: [kinds("pois", "station", "halt").and(named)],
+      .busStop: [kinds("pois", "bus_stop", "bus_station")],
+      .ferryTerminal: [kinds("pois", "ferry_terminal")],
       .peakLabel: [(version == .v4 ? kinds("pois", "peak", "volcano") : kinds("physical_point", "peak")).and(named)],
     ]
     if version == .v4 {
@@ -55,8 +57,11 @@ extension ProtomapsNames {
   private var streetLabels: [Thing: [FeatureSelection]] {
     let motorways = details("roads", "motorway")
     let trunks = details("roads", "trunk")
+    let numbered: SheetValue = ["has", "ref"]
     return [
-      .motorwayNumber: [details("roads", "motorway", "trunk").and(["has", "ref"])],
+      .motorwayNumber: [motorways.and(numbered)],
+      .trunkNumber: [trunks.and(numbered)],
+      .roadNumber: [details("roads", "primary", "secondary").and(numbered)],
       .motorwayLabel: [motorways],
       .trunkLabel: [trunks],
       .majorRoadLabel: [details("roads", "primary", "secondary", "tertiary")],
@@ -67,5 +72,25 @@ extension ProtomapsNames {
         details("roads", "service", "busway", "footway", "path", "cycleway", "bridleway", "steps", "track")
       ],
     ]
+  }
+
+  /// The points of interest, by kind, which is OpenStreetMap's value, and places of worship by their religion.
+  var pois: PoiProfile {
+    let religion: SheetValue = .get(version == .v4 ? detailField : "religion")
+    return PoiProfile(
+      layer: "pois",
+      keys: [
+        PoiProfile.Key(
+          value: ["case", ["==", .get(kindField), "place_of_worship"], ["to-string", religion], ""],
+          kinds: OpenStreetMapPois.religions),
+        PoiProfile.Key(value: .get(kindField), kinds: OpenStreetMapPois.ofAnyKey),
+      ])
+  }
+
+  /// The numbers of roads without the network's letters, and their networks, as the tiles' makers tell them in
+  /// `Roads.java`; the first tiles of version 4 have them in `ref` as those before.
+  var numbers: NumberProfile {
+    let text: SheetValue = version == .v4 ? ["coalesce", .get("shield_text"), .get("ref")] : .get("ref")
+    return .networks(in: "network", text: text, [.interstate: ["US:I", "US:US_I"], .usRoute: ["US:US", "US:US_US"]])
   }
 }

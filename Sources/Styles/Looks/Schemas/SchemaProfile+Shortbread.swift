@@ -21,7 +21,7 @@ extension SchemaProfile {
       isBridge: ["==", .get("bridge"), true], height: ["to-number", .get("layer"), 0]),
     name: .get("name"), population: .get("population"), area: .get("way_area"),
     houseNumber: ["coalesce", .get("housenumber"), .get("number"), ""], pois: shortbreadPois,
-    numbers: shortbreadNumbers)
+    numbers: .spelledOut)
 
   /// The features of a layer whose `kind` is one of the given; all of the layer when none is given.
   private static func kinds(_ layer: String, _ kinds: String...) -> FeatureSelection {

@@ -20,6 +20,8 @@ struct SchemaProfile: Sendable {
   var pois: PoiProfile?
   /// The numbers of roads; all that is written at `ref`, on shields of the road's class, where nothing else is said.
   var numbers = NumberProfile()
+  /// The field that tells how high a summit is, in metres.
+  var elevation = "ele"
 
   /// The profile of a schema.
   static func of(_ schema: TileSchema) -> SchemaProfile {

@@ -11,6 +11,7 @@ struct Theme: Sendable {
   let palette: Palette
   let type: TypeScale
   let roads: RoadWidths
+  var light = BuildingLight.day
   /// By how many zooms points of interest come later than in the fullest look.
   var poiDelay = 0.0
 
@@ -20,11 +21,12 @@ struct Theme: Sendable {
 
   /// The dark look of the Apple Maps family.
   static let appleDark = Theme(
-    name: "apple-dark", title: "Apple dark", palette: .appleDark, type: .apple, roads: .calm)
+    name: "apple-dark", title: "Apple dark", palette: .appleDark, type: .apple, roads: .calm, light: .night)
 
   /// The Life360 family's default, by night.
   static let life360Night = Theme(
-    name: "life360-night", title: "Life360 night", palette: .life360Night, type: .life360, roads: .calm, poiDelay: 1)
+    name: "life360-night", title: "Life360 night", palette: .life360Night, type: .life360, roads: .calm, light: .night,
+    poiDelay: 1)
 
   /// The Life360 family by day.
   static let life360Day = Theme(
@@ -36,5 +38,5 @@ struct Theme: Sendable {
 
   /// The dark look of the Turo family.
   static let turoDark = Theme(
-    name: "turo-dark", title: "Turo dark", palette: .turoDark, type: .turo, roads: .calm, poiDelay: 1)
+    name: "turo-dark", title: "Turo dark", palette: .turoDark, type: .turo, roads: .calm, light: .night, poiDelay: 1)
 }
