@@ -1,5 +1,5 @@
 # The words that people and CI use. Each installs what it needs first.
-.PHONY: demo gallery test build lint bench instructions golden setup
+.PHONY: demo gallery test build lint bench instructions golden snapshots setup
 .DEFAULT_GOAL := build
 
 setup:
@@ -27,6 +27,11 @@ lint: setup
 golden: setup
 	-GOLDEN=failed swift test --filter GoldenPictures
 	@git status --short golden
+
+# Proves that `tilegen diff` finds and names what an edit of a style changes, and runs the commands of Examples/.
+snapshots: build
+	@scripts/seeded-edits
+	@scripts/examples
 
 bench: build
 	@scripts/bench

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `there are cases, and no picture without a case`() throws {
     let suite = try Self.suite.get()
-    #expect(suite.cases.count >= 40)
+    #expect(suite.shots.count >= 300)
     #expect(suite.staleFiles() == [])
   }
 

@@ -60,13 +60,50 @@ import Testing
     #expect(loaded.issues.map(\.message) == ["\(why) (2 places)"])
   }
 
-  @Test func `has nothing against operators that only clusters give a value`() throws {
+  @Test func `tells operators that are evaluated in another way, at their place`() throws {
     let style = """
       {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
-      {"id":"a","type":"circle","source":"s","source-layer":"x","paint":{
-      "circle-radius":["+",1,["to-number",["accumulated"]]]}}]}
+      {"id":"a","type":"circle","source":"s","source-layer":"x","filter":["==",["get","x"],"a",["collator",{}]],
+      "paint":{"circle-radius":["case",["==",["get","x"],"b",["collator",{}]],1,2],
+      "circle-opacity":["to-number",["accumulated"]]}}]}
       """
-    #expect(try issues(style) == [])
+    let how = "orders texts by their letters, the same on every machine, not by a locale's rules"
+    #expect(
+      try issues(style) == [
+        "warning 2:91 layers[0].filter: collator: \(how)",
+        "warning 3:57 layers[0].paint.circle-radius: collator: \(how)",
+      ])
+  }
+
+  @Test func `tells sources that are not drawn as they are described`() throws {
+    let style = """
+      {"version":8,"sources":{
+      "a":{"type":"geojson","data":"data.geojson","buffer":0,
+      "tolerance":0.5},
+      "b":{"type":"geojson","data":"data.geojson","buffer":128,"tolerance":0.75},
+      "c":{"type":"video","urls":["x.mp4"],"coordinates":[[0,1],[1,1],[1,0],[0,0]]}},"layers":[
+      {"id":"a","type":"circle","source":"a"},{"id":"b","type":"circle","source":"b"},
+      {"id":"c","type":"raster","source":"c"}]}
+      """
+    #expect(
+      try issues(style) == [
+        "warning 2:54 sources.a.buffer: nothing ends at the edge of a tile, whatever its buffer",
+        "warning 3:13 sources.a.tolerance: rounded to the default times a power of two; 0 for none",
+        "warning 5:13 sources.c.type: video sources: a picture does not move",
+      ])
+  }
+
+  @Test func `tells a layer of no known type, and what the rest lacks`() throws {
+    let style = """
+      {"version":8,"sources":{},"layers":[
+      {"id":"a","type":"sky"},
+      {"id":"b","type":"bakground"}]}
+      """
+    #expect(
+      try issues(style) == [
+        "warning 2:18 layers[0].type: unknown layer type \"sky\", the layer is skipped",
+        "warning 3:18 layers[1].type: unknown layer type \"bakground\", the layer is skipped",
+      ])
   }
 
   @Test func `tells fonts and images that are not there`() throws {

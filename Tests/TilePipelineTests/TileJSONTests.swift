@@ -4,7 +4,8 @@ import MapModel
 import Styles
 import TestSupport
 import Testing
-import TilePipeline
+
+@testable import TilePipeline
 
 @Suite struct `a TileJSON file as a source's url` {
   private let folder: TestFolder
@@ -45,6 +46,25 @@ import TilePipeline
       more: #","maxzoom":3,"attribution":"them""#)
     #expect(info.maxZoom == 3)
     #expect(info.attribution == "them")
+  }
+
+  @Test func `tells the size of raster tiles, and how elevations are stored`() throws {
+    try folder.write(
+      Array(#"{"tiles":["{z}-{x}-{y}.png"],"tileSize":256,"encoding":"terrarium"}"#.utf8), to: "terrain.json")
+    let style =
+      #"{"version":8,"sources":{"s":{"type":"raster-dem","url":"terrain.json"},"#
+      + #""t":{"type":"raster-dem","url":"terrain.json","tileSize":64,"encoding":"mapbox"}},"layers":["#
+      + #"{"id":"s","type":"hillshade","source":"s"},{"id":"t","type":"hillshade","source":"t"}]}"#
+    try folder.write(Array(style.utf8), to: "style.json")
+    let loaded = try StyleCatalog.load(folder.file("style.json"), schema: .shortbread)
+    let sources = try MapSources(arguments: [], style: loaded, allowsNetwork: false)
+    #expect(sources.completed["s"]?.tileSize == 256 && sources.completed["t"]?.tileSize == 64)
+    #expect(sources.completed["s"]?.encoding == .terrarium && sources.completed["t"]?.encoding == .mapbox)
+    try folder.write(Array(#"{"tiles":["{z}-{x}-{y}.png"],"encoding":"png"}"#.utf8), to: "terrain.json")
+    let error = #expect(throws: PipelineError.self) {
+      try MapSources(arguments: [], style: loaded, allowsNetwork: false)
+    }
+    #expect(error?.description.hasSuffix(#":1:41: encoding: expected mapbox or terrarium, found "png""#) == true)
   }
 
   static let faults = [

@@ -34,6 +34,13 @@ import Testing
     #expect(line == [SIMD2(0, 6), SIMD2(5, 6), SIMD2(5, 12)])
   }
 
+  @Test func `has no loop where a short segment bends to both sides`() {
+    #expect(
+      moved([(0, 0), (10, 0), (10, 2), (20, 2)], by: 3) == [SIMD2(0, 3), SIMD2(7, 3), SIMD2(7, 5), SIMD2(20, 5)])
+    #expect(
+      moved([(0, 0), (10, 0), (10, -2), (20, -2)], by: 3) == [SIMD2(0, 3), SIMD2(13, 3), SIMD2(13, 1), SIMD2(20, 1)])
+  }
+
   @Test func `is cut off at corners sharper than the miter limit`() {
     let line = moved([(0, 0), (10, 0), (0, 1)], by: -2)
     #expect(line.count == 4)
@@ -45,6 +52,21 @@ import Testing
       let line = moved([(0, 0), (10, 0), (0, 0), (10, 0)], by: offset)
       #expect(line.allSatisfy { abs($0.x) <= 20 && abs($0.y) <= 2 })
     }
+  }
+
+  @Test func `knows how far along the line it is`() {
+    let corners = [SIMD2(0.0, 0), SIMD2(10, 0), SIMD2(10, 10)].map { $0 * 256 }
+    let paint = StrokePaint(color: 0, width: 1)
+    func places(_ offset: Double, isClosed: Bool = false) -> [[Double]] {
+      let line = OffsetLine(corners[...], isClosed: isClosed, offset: offset * 256, paint: paint)
+      return line.courses.map { course in [0, 4, 100].map { course.place(at: $0 * 256) / 256 } }
+    }
+    // On the inner side the corner leaves out what is within 2 of it, on the outer side that is added.
+    #expect(places(2).prefix(2) == [[0, 4, 10], [12, 16, 20]])
+    #expect(places(-2).prefix(2) == [[0, 4, 10], [10, 12, 20]])
+    let ring = places(2, isClosed: true)
+    #expect(ring.count == 3)
+    #expect(abs(ring[2][2] - 20 - 200.0.squareRoot()) < 1e-9)
   }
 
   @Test func `of nothing is nothing`() {

@@ -43,6 +43,13 @@ public struct StyleSource: Sendable {
     public var properties: [(name: String, map: CompiledExpression, reduce: CompiledExpression)]
   }
 
+  /// The size of raster tiles that nobody tells, in logical pixels.
+  public static let usualTileSize = 512.0
+  /// The specification's default of `buffer`.
+  public static let usualBuffer = 128.0
+  /// The specification's default of `tolerance`.
+  public static let usualTolerance = 0.375
+
   /// The name that layers use.
   public var id: String
   /// What kind of data it holds.
@@ -61,8 +68,8 @@ public struct StyleSource: Sendable {
   public var bounds: LonLatBox?
   /// How rows are counted.
   public var scheme = Scheme.xyz
-  /// Size of a raster tile in logical pixels.
-  public var tileSize = 512.0
+  /// Size of a raster tile in logical pixels; `nil` where the style does not say: `usualTileSize`.
+  public var tileSize: Double?
   /// Who must be named on a map of this data.
   public var attribution: String?
   /// The property that becomes the feature's id, by source layer; the empty name stands for all layers.
@@ -72,9 +79,9 @@ public struct StyleSource: Sendable {
   /// Whether `line-progress` is measured (GeoJSON).
   public var hasLineMetrics = false
   /// Buffer around GeoJSON tiles, in 512ths of a tile.
-  public var buffer = 128.0
+  public var buffer = StyleSource.usualBuffer
   /// Simplification of GeoJSON, in tile units.
-  public var tolerance = 0.375
+  public var tolerance = StyleSource.usualTolerance
   /// The property whose number makes a circle of that many metres around a point (GeoJSON): the style's `metadata` has
   /// it as `tilegen:circle-radius`.
   public var circleRadius: String?
@@ -85,8 +92,8 @@ public struct StyleSource: Sendable {
   public var filter: CompiledExpression?
   /// Clustering of points; `nil` for none.
   public var clustering: Clustering?
-  /// How elevations are stored (`raster-dem`).
-  public var encoding = Encoding.mapbox
+  /// How elevations are stored (`raster-dem`); `nil` where the style does not say: as Mapbox does.
+  public var encoding: Encoding?
   /// The corners of an image: north-west, north-east, south-east, south-west.
   public var coordinates: [LonLat] = []
 

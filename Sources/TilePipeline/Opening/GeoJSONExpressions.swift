@@ -91,15 +91,12 @@ extension Value {
 }
 
 extension GeoJSONOptions {
-  /// The tolerance in pixels at which vertices are thinned out as usual: MapLibre's default.
-  private static let usualTolerance = 0.375
-
   /// The options that a style's source asks for; `expressions` is kept as long as they are.
   init(_ source: StyleSource, _ expressions: GeoJSONExpressions) {
     self.init(generateID: source.generatesIDs, promoteID: source.promoteID[""])
     if let zoom = source.maxZoom { maxZoom = StyleSource.tileZoom(zoom) }
     coarsening =
-      source.tolerance > 0 ? Int(exactly: log2(source.tolerance / Self.usualTolerance).rounded()) : nil
+      source.tolerance > 0 ? Int(exactly: log2(source.tolerance / StyleSource.usualTolerance).rounded()) : nil
     circleRadius = source.circleRadius
     filter = source.filter.map { filter in { expressions.matches(filter, $0) } }
     clustering = source.clustering.map { described in

@@ -22,6 +22,8 @@ public struct MapSources: Sendable {
   let photos: [SpriteSource.Sprite]
   /// The sources that show the data of overlays.
   private let overlays: [String]
+  /// The style's sources of which TileJSON files tell more, with that, by id.
+  let completed: [String: StyleSource]
   /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
   private let backdrop: String?
   /// Digests of the data, by id.
@@ -50,6 +52,7 @@ public struct MapSources: Sendable {
     var diagnostics = Diagnostics()
     var warnings: [String] = []
     var paths: [String] = []
+    var completed: [String: StyleSource] = [:]
     for described in style.style.sources {
       guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
       do throws(PipelineError) {
@@ -61,6 +64,7 @@ public struct MapSources: Sendable {
           if mayBeDescribed, let tileJSON = try TileJSON(path: path) {
             described = try tileJSON.completed(described)
             location = tileJSON.location(of: described)
+            completed[described.id] = described
             tileJSONDigest = InputDigest.ofFile(path) ?? ""
           }
         }
@@ -101,6 +105,7 @@ public struct MapSources: Sendable {
       }
     }
     backdrop = style.isBuiltIn && byID.count > 1 ? "world" : nil
+    self.completed = completed
     self.byID = byID
     overlays = style.overlayData.keys.sorted()
     self.paths = paths

@@ -6,8 +6,8 @@ internal import Styles
 /// A file that describes tiles, and which a style's source may name as its `url`.
 ///
 /// Of it `tiles` (the first template, relative to the file), `minzoom`, `maxzoom`, `bounds`, `attribution` and `scheme`
-/// are read; what the style says of the source itself goes before. Source: TileJSON 3.0.0, and how MapLibre GL JS joins
-/// both (`loadTileJson`).
+/// are read, of raster tiles also `tileSize` and of terrain `encoding`; what the style says of the source itself goes
+/// before. Source: TileJSON 3.0.0, and how MapLibre GL JS joins both (`loadTileJson`).
 struct TileJSON {
   /// The largest file that is read, in bytes; a larger one is data.
   private static let limit = 4 << 20
@@ -53,6 +53,10 @@ struct TileJSON {
       }
       source.scheme = known
     }
+    if source.kind == .raster || source.kind == .rasterDEM, source.tileSize == nil {
+      source.tileSize = try number("tileSize", 1...8192)
+    }
+    if source.kind == .rasterDEM, source.encoding == nil { source.encoding = try encoding() }
     return source
   }
 
@@ -81,6 +85,15 @@ struct TileJSON {
     guard let node = root[name], !node.isNull else { return nil }
     guard let text = node.string else { throw fault(name, "a string", at: node) }
     return text
+  }
+
+  private func encoding() throws(PipelineError) -> StyleSource.Encoding? {
+    switch try string("encoding") {
+    case nil: return nil
+    case "mapbox": return .mapbox
+    case "terrarium": return .terrarium
+    default: throw fault("encoding", "mapbox or terrarium", at: root["encoding"])
+    }
   }
 
   private func bounds() throws(PipelineError) -> LonLatBox? {

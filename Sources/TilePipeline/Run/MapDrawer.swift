@@ -28,6 +28,8 @@ public struct MapDrawer: Sendable {
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
+    var sheet = style.style
+    sheet.sources = sheet.sources.map { sources.completed[$0.id] ?? $0 }
     for scale in scales {
       let images = style.sprites.adding(sources.photos).images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
@@ -35,7 +37,7 @@ public struct MapDrawer: Sendable {
       do throws(RenderError) {
         renderers.append(
           try MapRenderer(
-            style: style.style, sources: sources.byID, rasters: sources.rasters, options: options, sprites: images))
+            style: sheet, sources: sources.byID, rasters: sources.rasters, options: options, sprites: images))
       } catch {
         throw .usage(error.description)
       }

@@ -104,7 +104,7 @@ final class RasterTileReader {
       guard let described = described[source], described.kind == .rasterDEM else {
         return RasterTile(.colors(Mipmap(picture)))
       }
-      return RasterTile(.elevations(TexelGrid(picture, encoding: described.encoding)))
+      return RasterTile(.elevations(TexelGrid(picture, encoding: described.encoding ?? .mapbox)))
     } catch {
       return RasterTile(.nothing, error: error)
     }

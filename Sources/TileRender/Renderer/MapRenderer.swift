@@ -106,7 +106,8 @@ public final class MapRenderer: Sendable {
         let info = sources[source.id]?.info ?? rasters.tiles[source.id]?.info
       else { continue }
       // By how many zooms an output tile of the source's own tiles' size is deeper than they are.
-      let side = rasters.tiles[source.id] == nil ? 512 : min(max(source.tileSize, 16), 8192)
+      let ownSide = source.tileSize ?? StyleSource.usualTileSize
+      let side = rasters.tiles[source.id] == nil ? 512 : min(max(ownSide, 16), 8192)
       let shift = Int(log2(side / Double(options.tileSize.rawValue)).rounded())
       let low = info.minZoom == 0 ? 0 : max(Int(info.minZoom) + shift, 0)
       let high = max(Int(info.maxZoom) + shift, low)

@@ -1,22 +1,25 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Foundation
 public import Styles
 
-/// Something that a style asks for and that is not drawn.
+/// Something that a style asks for and that is not drawn, or in another way than it says.
 public struct UnsupportedUse: Sendable, Equatable {
   /// Where in the style: `layers[3].paint.line-pattern`.
   public var path: String
   /// What: a property, a type of layer or source, a key, an operator.
   public var name: String
-  /// Why it is not drawn.
+  /// Why it is not drawn, or how it is.
   public var reason: String
 }
 
 /// Finds what a style asks for in vain.
 public enum SupportCheck {
-  /// Everything that a style, its visible layers and their sources ask for and that is not drawn, in the style's order.
+  /// Everything that a style, its visible layers and their sources ask for and that is not drawn, in the style's order;
+  /// of operators and of keys of sources also what is drawn in another way.
   ///
-  /// A property that only matters beside another one that is not drawn itself is not told.
+  /// A property that only matters beside another one that is not drawn itself is not told. Nor are properties that are
+  /// approximated: what differs of them, most styles never show.
   public static func unsupportedUses(in style: Style) -> [UnsupportedUse] {
     var uses: [UnsupportedUse] = []
     for layer in style.layers where layer.isVisible {
@@ -35,8 +38,11 @@ public enum SupportCheck {
     for layer in style.layers where layer.isVisible && !SupportTable.support(of: layer.type).isRefused {
       for expression in (layer.filter.map { [$0] } ?? []) + layer.setProperties.map({ layer[$0] }) {
         for name in expression.operators.sorted() {
-          guard case .refused(let reason) = SupportTable.support(ofOperator: name) else { continue }
-          uses.append(UnsupportedUse(path: expression.path, name: name, reason: reason))
+          switch SupportTable.support(ofOperator: name) {
+          case .drawn: continue
+          case .approximated(let reason), .refused(let reason):
+            uses.append(UnsupportedUse(path: expression.path, name: name, reason: reason))
+          }
         }
       }
     }
@@ -73,7 +79,19 @@ public enum SupportCheck {
     if case .refused(let reason) = SupportTable.support(of: source.kind) {
       return [UnsupportedUse(path: "\(path).type", name: "\(source.kind.rawValue) sources", reason: reason)]
     }
-    guard source.kind != .geojson, !source.promoteID.isEmpty else { return [] }
-    return [UnsupportedUse(path: "\(path).promoteId", name: "promoteId", reason: "ids of vector tiles are their own")]
+    guard source.kind == .geojson else {
+      return source.promoteID.isEmpty
+        ? []
+        : [UnsupportedUse(path: "\(path).promoteId", name: "promoteId", reason: "ids of vector tiles are their own")]
+    }
+    var keys: [String] = []
+    if source.buffer != StyleSource.usualBuffer { keys.append("buffer") }
+    if source.tolerance > 0 {
+      let steps = log2(source.tolerance / StyleSource.usualTolerance)
+      if steps != steps.rounded() { keys.append("tolerance") }
+    }
+    return SupportTable.sourceKeys.filter { keys.contains($0.name) }.map { key in
+      UnsupportedUse(path: "\(path).\(key.name)", name: key.name, reason: key.support.note)
+    }
   }
 }

@@ -10,10 +10,13 @@ public enum SupportDocument {
       "# What is drawn of the MapLibre style specification", "",
       "Made from the tables of the code by `swift run conformance --supported > SUPPORTED.md`; a test compares it.", "",
       "*Drawn* is as the specification says, *approximated* in the way that is told, *refused* not at all: a style that",
-      "asks for it is drawn without it, and `tilegen` warns of it by name.", "",
+      "asks for it is drawn without it, and `tilegen` warns of it by name. So it does of operators, and of keys of",
+      "sources, that are approximated.", "",
       "Maps are drawn straight down, tiles with north up and pictures with the bearing that is asked for. Overlapping",
       "translucent features of a layer show twice, as in MapLibre.",
-      "", "## Layers",
+      "", "## Layers", "",
+      "A layer of any other type is left out with a warning, and the rest is drawn: a style made for another program,",
+      "with its `sky` or `custom` layers, is still a map. (The specification's validator calls such a type an error.)",
     ]
     lines += table("layer", LayerType.allCases.map { ($0.rawValue, SupportTable.support(of: $0)) })
     for type in LayerType.allCases {

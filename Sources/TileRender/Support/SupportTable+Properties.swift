@@ -20,11 +20,13 @@ extension SupportTable {
 
   private static let fill: [PropertyID: Support] = [
     .fillSortKey: .drawn(),
-    .fillAntialias: .approximated("edges are softened to both sides; MapLibre adds half a pixel outside"),
+    .fillAntialias: .approximated(
+      "edges are softened where the area ends, so neighbours meet exactly; MapLibre strokes them with the fill's own "
+        + "colour: areas grow by half a device pixel on each side, translucent ones get a darker rim"),
     .fillOpacity: .drawn(),
     .fillLayerOpacity: .drawn(),
     .fillColor: .drawn(),
-    .fillOutlineColor: .drawn("one logical pixel wide, on the edge"),
+    .fillOutlineColor: .drawn("one logical pixel wide, on the edge; where the style sets none, there is none"),
     .fillTranslate: .drawn(),
     .fillTranslateAnchor: .drawn(),
     .fillPattern: .approximated("where areas of a translucent image overlap, it shows once"),
@@ -34,7 +36,7 @@ extension SupportTable {
     .lineCap: .approximated("the same for all features of a layer"),
     .lineJoin: .drawn(),
     .lineMiterLimit: .approximated("the same for all features of a layer"),
-    .lineRoundLimit: .approximated("round joins are always round"),
+    .lineRoundLimit: .refused("round joins are always round"),
     .lineSortKey: .drawn(),
     .lineOpacity: .approximated("a line that crosses itself shows once"),
     .lineLayerOpacity: .drawn(),
@@ -45,7 +47,9 @@ extension SupportTable {
     .lineGapWidth: .drawn(),
     .lineOffset: .drawn(),
     .lineBlur: .drawn(),
-    .lineDasharray: .drawn("from the beginning of the line; of lines in tile archives, of their part in the tile"),
+    .lineDasharray: .drawn(
+      "measured along the line itself, also of lines beside it; in tile archives from the beginning of their part in "
+        + "the tile"),
     .linePattern: .approximated("the image keeps its shape in bends"),
     .lineGradient: .drawn("of GeoJSON and OSM data; lines of tile archives have no metrics: in line-color"),
   ]

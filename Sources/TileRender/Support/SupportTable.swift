@@ -28,13 +28,13 @@ public enum SupportTable {
 
   /// Keys of a GeoJSON source, by name; those that are not here are read.
   public static let sourceKeys: [(name: String, support: Support)] = [
-    ("buffer", .drawn("nothing ends at the edge of a tile, whatever its buffer")),
+    ("buffer", .approximated("nothing ends at the edge of a tile, whatever its buffer")),
     ("cluster", .drawn("neighbours are taken in the order of the data")),
     ("clusterProperties", .drawn()),
     ("filter", .drawn()),
     ("lineMetrics", .drawn("lines are measured in any case")),
     ("promoteId", .approximated("numbers of 0 and above; ids of vector tiles are their own")),
-    ("tolerance", .approximated("by powers of two of the default, 0 for none")),
+    ("tolerance", .approximated("rounded to the default times a power of two; 0 for none")),
   ]
 
   /// Keys of the style itself, by name; those that are not here are read, or say nothing of how a picture looks.

@@ -2,6 +2,9 @@
 
 /// Tells pixels that soften an edge.
 ///
+/// The suite's pictures are premultiplied and compared on white alone; `Snapshots` compares straight alpha on white and
+/// on black, and made of these its figures would be others wherever a picture is partly transparent.
+///
 /// Source: V. Vyšniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
 enum AntialiasedPixel {
   /// Whether a pixel of `picture` lies between a darker and a brighter neighbour of which one is part of an even area in

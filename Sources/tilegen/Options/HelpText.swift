@@ -15,8 +15,9 @@ enum HelpText {
     lines += table(commands.map { ($0.name, words($0.summary)) })
     lines += [
       "", "'tilegen help COMMAND' tells more of one.", "",
-      "Exit status: 0 done, 1 verify found a fault, 2 wrong request or unreadable file,",
-      "65 some data could not be drawn, 75 temporary (the same command goes on), 130 interrupted (resumable).",
+      "Exit status: 0 done, 1 verify found a fault or diff or snapshot check a difference, 2 wrong request or",
+      "unreadable file, 65 some data could not be drawn, 75 temporary (the same command goes on), 130 interrupted",
+      "(resumable).",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -48,9 +48,9 @@ struct SourceReader {
     }
     switch kind {
     case .vector, .video: break
-    case .raster: source.tileSize = object.number("tileSize", 1...8192) ?? 512
+    case .raster: source.tileSize = object.number("tileSize", 1...8192)
     case .rasterDEM:
-      source.tileSize = object.number("tileSize", 1...8192) ?? 512
+      source.tileSize = object.number("tileSize", 1...8192)
       source.encoding = encoding(object)
     case .geojson: readGeoJSON(object, &source)
     case .image: readCorners(object, &source)
@@ -66,9 +66,10 @@ struct SourceReader {
     return names
   }
 
-  private func encoding(_ object: ObjectReader) -> StyleSource.Encoding {
+  private func encoding(_ object: ObjectReader) -> StyleSource.Encoding? {
     switch object.string("encoding") {
-    case nil, "mapbox": return .mapbox
+    case nil: return nil
+    case "mapbox": return .mapbox
     case "terrarium": return .terrarium
     case "custom":
       return .custom(
@@ -78,7 +79,7 @@ struct SourceReader {
       log.error(
         object.path(of: "encoding"), "expected one of terrarium, mapbox, custom, found \"\(other)\"",
         at: object.node["encoding"]?.offset ?? 0)
-      return .mapbox
+      return nil
     }
   }
 

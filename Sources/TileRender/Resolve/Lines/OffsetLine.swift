@@ -10,12 +10,32 @@ internal import Cairo
 struct OffsetLine {
   /// The line's points, whole numbers of 1/256 pixels.
   private(set) var points: [SIMD2<Double>] = []
+  /// For each point where the way from it to the next lies along the source's line.
+  private(set) var courses: [Course] = []
+  /// How long the source's segments before the next one are.
+  private var sourceLength = 0.0
+
+  /// Where a straight way lies along the source's line, lengths in 1/256 pixels.
+  ///
+  /// It lies beside one of the source's segments, and of that tells the place of its every point: what goes on beyond the
+  /// segment's ends, at the outside of a bend, is at the end. So the place of a point depends on what is near it alone.
+  struct Course: Equatable {
+    /// How far along the source's line the way starts, were the segment to go on.
+    var start: Double
+    /// How far along the source's line the segment's ends are.
+    var from, to: Double
+
+    /// How far along the source's line a point is that is so far along the way.
+    func place(at distance: Double) -> Double { min(max(start + distance, from), to) }
+  }
 
   /// A segment that was moved.
   private struct Segment {
     var start, end: SIMD2<Double>
     /// Unit vector from the source's start to its end.
     var direction: SIMD2<Double>
+    /// How far along the source's line its ends are.
+    var from, to: Double
   }
 
   private let paint: StrokePaint
@@ -41,22 +61,29 @@ struct OffsetLine {
     if isClosed { add(last, first, to: &kept) }
     if isClosed { dropAcrossStart(&kept) }
     guard let start = kept.first, let end = kept.last else { return }
+    let count = kept.count
     if isClosed {
-      join(end, start)
+      join(end, start, between: kept[max(count - 2, 0)], kept[min(1, count - 1)])
     } else {
-      append(start.start)
+      append(start.start, beside: start)
     }
-    for index in kept.indices.dropLast() { join(kept[index], kept[index + 1]) }
-    if !isClosed { append(end.end) }
+    for index in kept.indices.dropLast() {
+      let before = index > 0 ? kept[index - 1] : isClosed ? end : nil
+      let after = index + 2 < count ? kept[index + 2] : isClosed ? start : nil
+      join(kept[index], kept[index + 1], between: before, after)
+    }
+    if !isClosed { append(end.end, beside: end) }
   }
 
   /// Adds a segment, and takes away those before it that the new one leaves nothing of.
-  private func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to kept: inout [Segment]) {
+  private mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to kept: inout [Segment]) {
     let span = length(b - a)
     guard span > 0 else { return }
     let direction = (b - a) / span
     let normal = SIMD2(-direction.y, direction.x) * offset
-    let segment = Segment(start: a + normal, end: b + normal, direction: direction)
+    let segment = Segment(
+      start: a + normal, end: b + normal, direction: direction, from: sourceLength, to: sourceLength + span)
+    sourceLength += span
     while kept.count > 1, let last = kept.last {
       let before = kept[kept.count - 2]
       guard isInner(before, last), isInner(last, segment), let from = meeting(before, last),
@@ -103,28 +130,51 @@ struct OffsetLine {
     return a.start + a.direction * along
   }
 
-  /// Adds the corner between two segments.
-  private mutating func join(_ a: Segment, _ b: Segment) {
+  /// Adds the corner between two segments, given those before and after them.
+  private mutating func join(_ a: Segment, _ b: Segment, between before: Segment?, _ after: Segment?) {
+    let corner =
+      isInner(a, b)
+      ? innerCorner(a, b, from: before.flatMap { outerCorner($0, a) }, to: after.flatMap { outerCorner(b, $0) })
+      : outerCorner(a, b)
+    if let corner {
+      append(corner, beside: b)
+    } else {
+      append(a.end, beside: nil, at: b.from)
+      append(b.start, beside: b)
+    }
+  }
+
+  /// The point of an outer corner; `nil` for an inner one, and for one that is cut off.
+  private func outerCorner(_ a: Segment, _ b: Segment) -> SIMD2<Double>? {
     let cosine = (a.direction * b.direction).sum()
     // The length of a mitered corner in line widths is 1 / cos(half the turn).
     let stretch = (2 / max(1 + cosine, 1e-9)).squareRoot()
     let limit = paint.join == .miter ? max(paint.miterLimit, 1.2) : 1.2
-    let isInner = isInner(a, b)
-    if isInner || stretch <= limit, let corner = meeting(a, b), !isInner || lies(corner, between: a, b) {
-      append(corner)
-    } else {
-      append(a.end)
-      append(b.start)
-    }
+    return stretch <= limit && !isInner(a, b) ? meeting(a, b) : nil
   }
 
-  /// Whether an inner corner leaves something of both segments.
-  private func lies(_ corner: SIMD2<Double>, between a: Segment, _ b: Segment) -> Bool {
-    ((corner - a.start) * a.direction).sum() >= 0 && ((b.end - corner) * b.direction).sum() >= 0
+  /// The point of an inner corner; `nil` when it leaves nothing of one of the segments.
+  ///
+  /// Outer corners at their other ends, `from` and `to`, make them longer.
+  private func innerCorner(
+    _ a: Segment, _ b: Segment, from: SIMD2<Double>?, to: SIMD2<Double>?
+  ) -> SIMD2<Double>? {
+    guard let corner = meeting(a, b), ((corner - (from ?? a.start)) * a.direction).sum() >= 0,
+      (((to ?? b.end) - corner) * b.direction).sum() >= 0
+    else { return nil }
+    return corner
   }
 
-  private mutating func append(_ point: SIMD2<Double>) {
+  /// Adds a point from which the line goes on beside a segment, or across a corner at a place of the source's line.
+  private mutating func append(_ point: SIMD2<Double>, beside segment: Segment?, at corner: Double = 0) {
+    let course =
+      segment.map { segment in
+        let start = segment.from + ((point - segment.start) * segment.direction).sum()
+        return Course(start: start, from: segment.from, to: segment.to)
+      } ?? Course(start: corner, from: corner, to: corner)
     let place = SIMD2(rounded(point.x), rounded(point.y))
-    if points.last != place { points.append(place) }
+    if points.last == place { return courses[courses.count - 1] = course }
+    points.append(place)
+    courses.append(course)
   }
 }

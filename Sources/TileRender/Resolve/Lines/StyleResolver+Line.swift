@@ -75,9 +75,13 @@ extension StyleResolver {
   private func write(_ pieces: Range<Int>, _ look: LineLook, _ block: Block) {
     let firstPart = list.parts.count
     let writer = LineWriter(block: block, look: look)
+    let isMoved = look.gap != 0 || look.offset != 0
+    let dashes = isMoved && !look.paint.dashes.isEmpty ? OffsetDashes(block: block, look: look) : nil
+    var paint = look.paint
+    if dashes != nil { (paint.dashes, paint.dashOffset) = ([], 0) }
     for piece in lines.pieces[pieces] {
       let points = lines.points[piece.points]
-      if look.gap == 0, look.offset == 0 {
+      guard isMoved else {
         writer.add(points, isClosed: piece.isClosed, distance: piece.distance, to: &list)
         continue
       }
@@ -85,11 +89,15 @@ extension StyleResolver {
       for side in sides {
         let offset = (look.offset + side * (look.gap + look.paint.width) / 2) * 256
         let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
-        writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        if let dashes {
+          dashes.add(moved, isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        } else {
+          writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        }
       }
     }
     guard list.endFeature(from: firstPart) else { return }
-    guard look.paint.gradient != nil else { return list.strokeLastFeature(look.paint) }
+    guard look.paint.gradient != nil else { return list.strokeLastFeature(paint) }
     // The colours follow the line itself, also where it is moved aside or drawn as a ring.
     let firstSpine = list.parts.count
     let spine = LineWriter(block: block, alongLook: look)
@@ -97,6 +105,6 @@ extension StyleResolver {
       spine.add(
         lines.points[piece.points], isClosed: piece.isClosed, distance: piece.distance, length: piece.length, to: &list)
     }
-    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(look.paint) }
+    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(paint) }
   }
 }

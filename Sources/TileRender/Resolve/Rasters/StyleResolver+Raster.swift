@@ -54,7 +54,8 @@ extension StyleResolver {
       if described?.kind == .video { statistics.diagnostics.note("video-source-not-drawn") }
       return []
     }
-    guard let zoom = block.rasterZoom(info, tileSize: described?.tileSize ?? 512) else { return [] }
+    let size = described?.tileSize ?? StyleSource.usualTileSize
+    guard let zoom = block.rasterZoom(info, tileSize: size) else { return [] }
     var shown: [ShownTile] = []
     for place in block.sourcePlaces(z: zoom, margin: 0) {
       let boxes = block.pixels(of: place)
