@@ -1,5 +1,5 @@
 # The words that people and CI use. Each installs what it needs first.
-.PHONY: demo test build lint bench instructions golden setup
+.PHONY: demo test build lint bench bench-peers instructions golden setup
 .DEFAULT_GOAL := build
 
 setup:
@@ -26,6 +26,10 @@ golden: setup
 
 bench: build
 	@scripts/bench
+
+# Installs Mapnik and MapLibre Native for `make bench` to compare with, under build/.
+bench-peers:
+	@scripts/bench-peers
 
 # Fails when a small fixed run takes over 5 % more instructions than bench/instructions.json says.
 instructions: build
