@@ -14,6 +14,8 @@ demo: build
 test: setup
 	swift test
 	@scripts/conformance
+	swift build -c release --product tilegen
+	@scripts/instructions
 
 lint: setup
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift

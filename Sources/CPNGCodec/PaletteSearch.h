@@ -19,7 +19,7 @@ struct png_palette {
       blue[png_palette_capacity];
 };
 
-enum { search_cube = 16, search_cubes = (256 / search_cube) * (256 / search_cube) * (256 / search_cube) };
+enum { search_cube = 8, search_cubes = (256 / search_cube) * (256 / search_cube) * (256 / search_cube) };
 
 // For each cube of opaque colours that was asked about, the few colours that can be nearest to one in it. All zero at
 // first.

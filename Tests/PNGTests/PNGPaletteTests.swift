@@ -63,10 +63,8 @@ import Testing
     let palette = try PNGPalette(keeping: colours, candidates: [])
     let pixels = (0..<4000).map { _ in next() } + (0..<256).map { 0xff80_7f00 | UInt32($0) }
     func unlikeness(_ a: UInt32, _ b: UInt32) -> Int {
-      zip([16, 8, 0] as [UInt32], [3, 4, 2]).reduce(0) { sum, channel in
-        let gap = Int(a >> channel.0 & 255) - Int(b >> channel.0 & 255)
-        return sum + channel.1 * gap * gap
-      }
+      func gap(_ shift: UInt32) -> Int { Int(a >> shift & 255) - Int(b >> shift & 255) }
+      return 3 * gap(16) * gap(16) + 4 * gap(8) * gap(8) + 2 * gap(0) * gap(0)
     }
     for (pixel, shown) in zip(pixels, try stored(pixels, palette)) {
       let nearest = try #require(palette.colours.min { unlikeness($0, pixel) < unlikeness($1, pixel) })
