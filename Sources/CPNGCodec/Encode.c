@@ -143,7 +143,7 @@ static inline uint32_t place_of(png_codec *codec, uint32_t pixel) {
 static void begin_palette(png_codec *codec, const png_palette *palette) {
   if (codec->known_palette == palette->number) return;
   codec->known_palette = palette->number;
-  palette_search_begin(&codec->search, palette);
+  palette_search_begin(&codec->search, palette, search_fine);
   memset(codec->cached_pixel, 0, sizeof codec->cached_pixel);
   codec->cached_place[0] = (uint8_t)palette_search_place(&codec->search, 0);
 }

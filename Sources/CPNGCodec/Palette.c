@@ -85,7 +85,7 @@ static void free_candidates(candidate_set *set) {
 
 // Adds, one after another, the candidate farthest from all colours so far, until the palette is full.
 static void spread(png_palette *palette, const candidate_set *set, palette_search *search) {
-  palette_search_begin(search, palette);
+  palette_search_begin(search, palette, search_coarse);
   for (size_t i = 0; i < set->count; i++) {
     uint32_t place = palette_search_place(search, set->pixels[i]);
     set->apart[i] = unlikeness(
@@ -114,7 +114,7 @@ static void refine(png_palette *palette, uint32_t kept, const candidate_set *set
     uint64_t number, alpha, red, green, blue;
   } sums[png_palette_capacity];
   memset(sums, 0, sizeof sums);
-  palette_search_begin(search, palette);
+  palette_search_begin(search, palette, search_coarse);
   for (size_t i = 0; i < set->count; i++) {
     uint32_t place = palette_search_place(search, set->pixels[i]);
     uint32_t colour = set->straight[i], alpha = colour >> 24;

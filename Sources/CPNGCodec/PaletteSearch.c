@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-void palette_search_begin(palette_search *search, const png_palette *palette) {
+void palette_search_begin(palette_search *search, const png_palette *palette, search_detail detail) {
   search->palette = palette;
+  search->detail = detail;
   memset(search->counts, 0, sizeof search->counts);
   search->used = 0;
 }
@@ -39,13 +40,11 @@ static uint32_t nearest_of_all(const png_palette *palette, uint32_t pixel) {
 
 static inline float larger(float a, float b) { return a > b ? a : b; }
 
-// How far a channel is at least and at most from those of a cube that starts at `low`.
-static inline float least_gap(float channel, float low) {
-  return larger(larger(low - channel, channel - (low + search_cube - 1)), 0);
+// How far a channel is at least and at most from those between two, both of them included.
+static inline float least_gap(float channel, float low, float high) {
+  return larger(larger(low - channel, channel - high), 0);
 }
-static inline float largest_gap(float channel, float low) {
-  return larger(channel - low, low + search_cube - 1 - channel);
-}
+static inline float largest_gap(float channel, float low, float high) { return larger(channel - low, high - channel); }
 
 // Lists the colours that are no farther from some colour of a cube than another is from all of them; returns 0 when
 // memory runs out.
@@ -58,13 +57,16 @@ static int list_cube(palette_search *search, uint32_t cube, uint32_t pixel) {
     search->places = grown;
     search->capacity = capacity;
   }
-  float red = (float)(pixel >> 16 & 255 & -search_cube), green = (float)(pixel >> 8 & 255 & -search_cube),
-        blue = (float)(pixel & 255 & -search_cube);
+  uint32_t within = (1u << search->detail) - 1;
+  float red = (float)(pixel >> 16 & 255 & ~within), green = (float)(pixel >> 8 & 255 & ~within),
+        blue = (float)(pixel & 255 & ~within), last = (float)within;
   float least[png_palette_capacity], bound = 1e9f;
   for (uint32_t i = 0; i < palette->count; i++) {
     float a = 255 - palette->alpha[i], r = palette->red[i], g = palette->green[i], b = palette->blue[i];
-    float most = unlikeness(a, largest_gap(r, red), largest_gap(g, green), largest_gap(b, blue));
-    least[i] = unlikeness(a, least_gap(r, red), least_gap(g, green), least_gap(b, blue));
+    float most = unlikeness(
+        a, largest_gap(r, red, red + last), largest_gap(g, green, green + last), largest_gap(b, blue, blue + last));
+    least[i] = unlikeness(
+        a, least_gap(r, red, red + last), least_gap(g, green, green + last), least_gap(b, blue, blue + last));
     bound = most < bound ? most : bound;
   }
   search->starts[cube] = (uint32_t)search->used;
@@ -78,8 +80,8 @@ uint32_t palette_search_place(palette_search *search, uint32_t pixel) {
   const png_palette *palette = search->palette;
   if (pixel >> 24 != 255) return nearest_of_all(palette, pixel);
   uint32_t red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
-  enum { along = 256 / search_cube };
-  uint32_t cube = (red / search_cube * along + green / search_cube) * along + blue / search_cube;
+  uint32_t detail = search->detail, bits = 8 - detail;
+  uint32_t cube = (red >> detail) << 2 * bits | (green >> detail) << bits | blue >> detail;
   if (search->counts[cube] == 0 && !list_cube(search, cube, pixel)) return nearest_of_all(palette, pixel);
   const uint8_t *places = search->places + search->starts[cube];
   uint32_t nearest = places[0];

@@ -19,12 +19,16 @@ struct png_palette {
       blue[png_palette_capacity];
 };
 
-enum { search_cube = 8, search_cubes = (256 / search_cube) * (256 / search_cube) * (256 / search_cube) };
+// Cubes of 8 steps a channel have the shorter lists, those of 16 are fewer: for colours that are asked about once.
+typedef enum { search_fine = 3, search_coarse = 4 } search_detail;
+
+enum { search_cubes = 1 << 3 * (8 - search_fine) };
 
 // For each cube of opaque colours that was asked about, the few colours that can be nearest to one in it. All zero at
 // first.
 typedef struct {
   const png_palette *palette;
+  search_detail detail;
   // By cube: where its list starts in `places`, and how long it is; 0 where there is none yet.
   uint32_t starts[search_cubes];
   uint16_t counts[search_cubes];
@@ -33,7 +37,7 @@ typedef struct {
 } palette_search;
 
 // Turns a search to a palette, or to what has become of it since.
-void palette_search_begin(palette_search *search, const png_palette *palette);
+void palette_search_begin(palette_search *search, const png_palette *palette, search_detail detail);
 void palette_search_free(palette_search *search);
 
 // The place of the colour nearest to a premultiplied pixel.

@@ -90,7 +90,7 @@ import Testing
           }
           nearest = min(nearest, gap)
         }
-        #expect(nearest <= 4)
+        #expect(nearest <= 8)
       }
     }
   }

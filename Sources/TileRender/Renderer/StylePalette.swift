@@ -18,7 +18,7 @@ enum StylePalette {
   /// How many steps there are from one colour to another.
   private static let steps = 8
   /// How many directions walls are taken to face.
-  private static let wallSides = 12
+  private static let wallSides = 48
   /// A usual wall's metres, and the zoom at which walls are seen.
   private static let usualHeight = 15.0
   private static let extrusionZoom = 16.0
