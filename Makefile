@@ -1,5 +1,5 @@
 # The words that people and CI use. Each installs what it needs first.
-.PHONY: demo gallery test build lint bench instructions golden snapshots setup
+.PHONY: demo gallery test build lint bench bench-peers instructions golden snapshots setup
 .DEFAULT_GOAL := build
 
 setup:
@@ -18,6 +18,8 @@ gallery: build
 test: setup
 	swift test
 	@scripts/conformance
+	swift build -c release --product tilegen
+	@scripts/instructions
 
 lint: setup
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -35,6 +37,10 @@ snapshots: build
 
 bench: build
 	@scripts/bench
+
+# Installs Mapnik and MapLibre Native for `make bench` to compare with, under build/.
+bench-peers:
+	@scripts/bench-peers
 
 # Fails when a small fixed run takes over 5 % more instructions than bench/instructions.json says.
 instructions: build

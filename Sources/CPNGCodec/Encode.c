@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "CPNGCodec.h"
+#include "PaletteSearch.h"
 
-enum { max_colours = 256, table_size = 1024, cache_bits = 13, cache_size = 1 << cache_bits };
+enum { max_colours = 256, table_size = 1024, cache_bits = 14, cache_size = 1 << cache_bits };
 
 struct png_codec {
   struct libdeflate_compressor *compressor;
@@ -22,10 +23,11 @@ struct png_codec {
   uint32_t table_pixel[table_size];
   int16_t table_index[table_size];
   uint32_t palette[max_colours];  // straight
-  // Pixels and the places of the colours that stand for them in `cached_palette`.
+  // Pixels and the places of the colours that stand for them in the known palette.
   uint32_t cached_pixel[cache_size];
   uint8_t cached_place[cache_size];
-  const png_palette *cached_palette;
+  palette_search search;
+  uint64_t known_palette;  // its number
   char message[128];
 };
 
@@ -46,6 +48,7 @@ void png_codec_destroy(png_codec *codec) {
   free(codec->rows);
   free(codec->packed);
   free(codec->out);
+  palette_search_free(&codec->search);
   free(codec);
 }
 
@@ -80,7 +83,10 @@ static inline uint32_t straight(uint32_t pixel) {
   return a << 24 | r << 16 | g << 8 | b;
 }
 
-static inline uint32_t slot_of(uint32_t pixel) { return (pixel * 2654435761u) >> 22; }
+// The top bits tell pixels apart; those of a map's few hues stay close together under a product alone. 0 gives 0.
+static inline uint32_t hash_of(uint32_t pixel) { return (pixel ^ pixel >> 15) * 0x85ebca6bu; }
+
+static inline uint32_t slot_of(uint32_t pixel) { return hash_of(pixel) >> 22; }
 
 // The palette index of a pixel; -1 when it would be colour number 257.
 static inline int palette_index(png_codec *codec, uint32_t pixel, uint32_t *count) {
@@ -124,21 +130,22 @@ static int index_pixels(
 }
 
 // The place of the colour that stands for a pixel, remembered: few pixels are new.
-static inline uint32_t place_of(png_codec *codec, const png_palette *palette, uint32_t pixel) {
-  uint32_t slot = (pixel * 2654435761u) >> (32 - cache_bits);
+static inline uint32_t place_of(png_codec *codec, uint32_t pixel) {
+  uint32_t slot = hash_of(pixel) >> (32 - cache_bits);
   if (codec->cached_pixel[slot] != pixel) {
     codec->cached_pixel[slot] = pixel;
-    codec->cached_place[slot] = (uint8_t)png_palette_place(palette, pixel);
+    codec->cached_place[slot] = (uint8_t)palette_search_place(&codec->search, pixel);
   }
   return codec->cached_place[slot];
 }
 
 // Empties the cache for another palette. No pixel is where its hash does not put it, so 0 stands for none elsewhere.
 static void begin_palette(png_codec *codec, const png_palette *palette) {
-  if (codec->cached_palette == palette) return;
-  codec->cached_palette = palette;
+  if (codec->known_palette == palette->number) return;
+  codec->known_palette = palette->number;
+  palette_search_begin(&codec->search, palette, search_fine);
   memset(codec->cached_pixel, 0, sizeof codec->cached_pixel);
-  codec->cached_place[0] = (uint8_t)png_palette_place(palette, 0);
+  codec->cached_place[0] = (uint8_t)palette_search_place(&codec->search, 0);
 }
 
 // As `index_pixels`, of the colours that stand for the pixels in a palette; those that are used, by first use.
@@ -158,7 +165,7 @@ static uint32_t map_pixels(
     for (uint32_t x = 0; x < width; x++) {
       uint32_t pixel = load(from + 4 * x);
       if (pixel != last) {
-        uint32_t place = place_of(codec, palette, pixel);
+        uint32_t place = place_of(codec, pixel);
         if (index_of_place[place] < 0) {
           index_of_place[place] = (int16_t)count;
           codec->palette[count++] = png_palette_colour(palette, place);

@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  @Test func `finds the nearest of many, the first of equally near ones`() throws {
+    var state: UInt32 = 7
+    func next() -> UInt32 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return 0xff00_0000 | state >> 8
+    }
+    let colours = (0..<200).map { _ in next() } + (0..<50).map { 0xff80_8000 | UInt32($0) * 5 }
+    let palette = try PNGPalette(keeping: colours, candidates: [])
+    let pixels = (0..<4000).map { _ in next() } + (0..<256).map { 0xff80_7f00 | UInt32($0) }
+    func unlikeness(_ a: UInt32, _ b: UInt32) -> Int {
+      func gap(_ shift: UInt32) -> Int { Int(a >> shift & 255) - Int(b >> shift & 255) }
+      return 3 * gap(16) * gap(16) + 4 * gap(8) * gap(8) + 2 * gap(0) * gap(0)
+    }
+    for (pixel, shown) in zip(pixels, try stored(pixels, palette)) {
+      let nearest = try #require(palette.colours.min { unlikeness($0, pixel) < unlikeness($1, pixel) })
+      #expect(shown == [UInt8(nearest >> 16 & 255), UInt8(nearest >> 8 & 255), UInt8(nearest & 255), 255])
+    }
+  }
+
   @Test func `has at least one colour and at most 256`() throws {
     let many = (0..<300).map { UInt32(0xff00_0000) | UInt32($0) }
     #expect(try PNGPalette(keeping: many, candidates: []).colours == Array(many.prefix(256)))

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import PNG
 import Sprites
@@ -64,6 +65,34 @@ import Testing
     }
     #expect(worst > 0)
     #expect(worst <= 24)
+  }
+
+  @Test func `has the shades of walls`() throws {
+    let ground = ##""type": "background", "paint": {"background-color": "#f6f1e6"}"##
+    let bodies =
+      ##""type": "fill-extrusion", "paint": {"fill-extrusion-color": "#c8a078", "fill-extrusion-height": 20}"##
+    let style = try makeStyle(ground, bodies)
+    let palette = try StylePalette.make(style: style, sprites: .empty)
+    let context = EvaluationContext(style: style)
+    context.zoom = 16
+    let gradient = style.layers[1][.fillExtrusionVerticalGradient].verticalGradient(in: context)
+    let light = ExtrusionLight(style.light, gradient: gradient, context)
+    for angle in stride(from: 0, to: 6.28, by: 0.4) {
+      let wall = light.wall(
+        0xc8a0_78ff, outward: SIMD2(sin(angle), cos(angle)), base: 0, height: 20, isImage: false)
+      for shade in [wall.foot, wall.top] {
+        var nearest = 255
+        for colour in palette.colours {
+          var gap = 0
+          for shift: UInt32 in [0, 8, 16] {
+            let (wanted, found) = (Int(shade >> (shift + 8) & 255), Int(colour >> shift & 255))
+            gap = max(gap, abs(wanted - found))
+          }
+          nearest = min(nearest, gap)
+        }
+        #expect(nearest <= 8)
+      }
+    }
   }
 
   @Test func `knows the colours of images`() throws {

@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test func `tells the time by layer and tile when asked`() throws {
+    let renderer = try makeRenderer()
+    var statistics = RenderStatistics()
+    let plain = try renderer.makeWorker().render(tiles(2), statistics: &statistics)
+    #expect(statistics.profile == nil)
+    var profiled = RenderStatistics()
+    profiled.profile = RenderProfile()
+    let timed = try renderer.makeWorker().render(tiles(2), statistics: &profiled)
+    #expect(timed.map(\.image) == plain.map(\.image))
+    let profile = try #require(profiled.profile)
+    #expect(profile.layers.count == Self.layers.count)
+    #expect(profile.layers.allSatisfy { $0.resolve > 0 && $0.paint > 0 })
+    #expect(profile.layers.reduce(0) { $0 + $1.paint } <= profiled.nanoseconds(in: .paint))
+    #expect(profile.slowest.count == RenderProfile.slowestLimit)
+    #expect(profile.slowest == profile.slowest.sorted { $0.nanoseconds > $1.nanoseconds })
+    #expect(profile.sourceTilesAtHand > 0)
+    statistics.merge(profiled)
+    #expect(statistics.profile == profile)
+  }
+
   @Test func `draws a picture at a whole zoom from the pixels of its tiles`() throws {
     let renderer = try makeRenderer()
     var statistics = RenderStatistics()

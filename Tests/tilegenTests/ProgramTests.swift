@@ -107,6 +107,11 @@ import Testing
       (summary["seconds"] as? [String: Double])?.keys.sorted() == [
         "encode", "paint", "place", "read", "resolve", "write",
       ])
+    #expect(summary["profile"] == nil)
+    let profiled = try program.run(
+      "render --style style.json --zoom 0-2 --tile-size 512 --output out --overwrite --profile")
+    #expect(profiled.errors.contains("slowest tiles: "))
+    #expect(profiled.errors.contains("source tiles: "))
     let again = try program.run("render --style style.json --zoom 0-2 --tile-size 512 --output out")
     #expect(again.status == 2)
     let resumed = try program.run("render --style style.json --zoom 0-2 --tile-size 512 --output out --resume")

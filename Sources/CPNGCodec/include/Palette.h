@@ -28,6 +28,3 @@ uint32_t png_palette_count(const png_palette *palette);
 
 // A colour of the palette, straight.
 uint32_t png_palette_colour(const png_palette *palette, uint32_t place);
-
-// The place of the colour nearest to a premultiplied pixel, the first of equally near ones.
-uint32_t png_palette_place(const png_palette *palette, uint32_t pixel);

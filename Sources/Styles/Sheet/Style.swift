@@ -36,6 +36,8 @@ public struct Style: Sendable {
   public var glyphs: String?
   /// The colours that the layers name, also deep inside of expressions, in the order of the text.
   public var namedColors: [Color] = []
+  /// Those of them that `fill-extrusion` layers name.
+  public var extrudedColors: [Color] = []
   /// The light on extruded areas.
   public var light = StyleLight.standard
   /// Defaults of `state`, for `global-state`.

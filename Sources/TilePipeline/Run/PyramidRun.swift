@@ -15,6 +15,8 @@ public struct PyramidRun: Sendable {
   public var jobs: Int
   /// Whether a tile is written though some of its source data could not be read.
   public var keepsUnreadable: Bool
+  /// Whether time is kept by layer and tile.
+  public var isProfiled: Bool
   /// Gives a thread what it draws with.
   public var makeDrawer: @Sendable () throws(PipelineError) -> MetatileDrawer
   /// Whether to stop, and why.
@@ -22,7 +24,7 @@ public struct PyramidRun: Sendable {
 
   /// Makes a run.
   public init(
-    plan: RenderPlan, sink: any TileSink, jobs: Int, keepsUnreadable: Bool = false,
+    plan: RenderPlan, sink: any TileSink, jobs: Int, keepsUnreadable: Bool = false, isProfiled: Bool = false,
     stopSignal: @escaping @Sendable () -> StopSignal? = { StopSignal.current },
     makeDrawer: @escaping @Sendable () throws(PipelineError) -> MetatileDrawer
   ) {
@@ -30,6 +32,7 @@ public struct PyramidRun: Sendable {
     self.sink = sink
     self.jobs = max(jobs, 1)
     self.keepsUnreadable = keepsUnreadable
+    self.isProfiled = isProfiled
     self.makeDrawer = makeDrawer
     self.stopSignal = stopSignal
   }
@@ -72,6 +75,7 @@ public struct PyramidRun: Sendable {
       }
       let missing = metatile.tiles.filter { !sink.holds($0) }
       var statistics = RenderStatistics()
+      if isProfiled { statistics.profile = RenderProfile() }
       let tiles = missing.isEmpty ? [] : try draw(missing, &statistics)
       for tile in tiles {
         for error in tile.errors where error.scope == .source { throw .usage(error.message) }

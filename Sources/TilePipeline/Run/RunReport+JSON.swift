@@ -13,8 +13,10 @@ extension RunReport {
   /// The summary for machines.
   ///
   /// `tiles` counts images: tiles by scales.
-  public var json: JSONText {
-    .object([
+  ///
+  /// - Parameter layers: The ids of the style's layers, for the profile.
+  public func json(layers: [String] = []) -> JSONText {
+    var members: [(String, JSONText)] = [
       ("tiles", .integer(images)), ("distinct_tiles", .integer(distinct)), ("kept_tiles", .integer(kept)),
       ("bytes", .integer(bytes)),
       ("opening_seconds", .number(opening.seconds.toMicroseconds)),
@@ -43,7 +45,9 @@ extension RunReport {
         .array(
           unreadable.map { .object([("tile", .string($0.tile.description)), ("reason", .string($0.reason))]) })
       ),
-    ])
+    ]
+    if let profile = statistics.profile { members.append(("profile", profile.json(layers))) }
+    return .object(members)
   }
 }
 
@@ -53,6 +57,24 @@ extension PlacementStatistics {
     .object([
       ("candidates", .integer(candidates)), ("placed", .integer(placed)), ("deepest_chain", .integer(deepestChain)),
       ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
+    ])
+  }
+}
+
+extension RenderProfile {
+  /// Seconds by layer, the slowest tiles, and how often a source tile was at hand.
+  fileprivate func json(_ names: [String]) -> JSONText {
+    func seconds(_ nanoseconds: UInt64) -> JSONText { .number((Double(nanoseconds) / 1e9).toMicroseconds) }
+    let byLayer = zip(names, layers).map { name, layer in
+      JSONText.object([
+        ("id", .string(name)), ("resolve", seconds(layer.resolve)), ("paint", seconds(layer.paint)),
+      ])
+    }
+    let byTile = slowest.map { time in
+      JSONText.object([("tile", .string(time.tile.description)), ("seconds", seconds(time.nanoseconds))])
+    }
+    return .object([
+      ("layers", .array(byLayer)), ("slowest", .array(byTile)), ("source_tiles_at_hand", .integer(sourceTilesAtHand)),
     ])
   }
 }

@@ -114,6 +114,7 @@ final class SourceTileReader {
     let key = Key(source: source, id: id)
     if let known = tiles[key] {
       tiles[key] = (known.tile, uses)
+      statistics.profile?.sourceTilesAtHand += 1
       return known.tile
     }
     let start = ContinuousClock.now

@@ -39,6 +39,9 @@ public struct RenderStatistics: Sendable, Equatable {
   /// Characters without a glyph, and fonts that are not there.
   public var text = TextReport()
 
+  /// Time by layer and tile; `nil` where nobody asked for it, which costs nothing.
+  public var profile: RenderProfile?
+
   /// Nothing yet.
   public init() {}
 
@@ -57,6 +60,11 @@ public struct RenderStatistics: Sendable, Equatable {
     diagnostics.merge(other.diagnostics)
     missingImages.formUnion(other.missingImages)
     text.merge(other.text)
+    if let other = other.profile {
+      var merged = profile ?? RenderProfile()
+      merged.merge(other)
+      profile = merged
+    }
   }
 
   /// Adds the time since `start` to a stage.

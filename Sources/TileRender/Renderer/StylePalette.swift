@@ -1,13 +1,15 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Foundation
 internal import PNG
 internal import Sprites
 internal import Styles
 
 /// The palette of `png8`: one for all tiles of a style, made from the style alone, so that tiles agree where they meet.
 ///
-/// It keeps the colours that the style names and those of its images; the places left go to mixtures of any two of
-/// them, which is what antialiased edges show, chosen so that no mixture is far from a colour of the palette.
+/// It keeps the colours that the style names and those of its images; the places left go to the shades of walls and to
+/// mixtures of any two colours, which is what antialiased edges show, chosen so that none is far from a colour of the
+/// palette.
 enum StylePalette {
   /// How many colours of the style and its images are kept at most.
   private static let keptLimit = 160
@@ -15,6 +17,11 @@ enum StylePalette {
   private static let mixedLimit = 96
   /// How many steps there are from one colour to another.
   private static let steps = 8
+  /// How many directions walls are taken to face.
+  private static let wallSides = 48
+  /// A usual wall's metres, and the zoom at which walls are seen.
+  private static let usualHeight = 15.0
+  private static let extrusionZoom = 16.0
 
   /// Makes the palette of a style and its images.
   ///
@@ -31,6 +38,7 @@ enum StylePalette {
         for step in 1..<steps { candidates.append(mix(first, second, step)) }
       }
     }
+    candidates += wallShades(of: style, ground: ground)
     if style.layers.contains(where: { $0.isVisible && showsAnyColor($0.type) }) { candidates += lattice }
     do throws(PNGError) {
       return try PNGPalette(keeping: Array(kept.prefix(keptLimit)), candidates: candidates)
@@ -71,6 +79,31 @@ enum StylePalette {
     return colors
   }
 
+  /// The shades of walls of extruded areas, by the side that they face and from foot to top, over opaque ground where
+  /// they are translucent.
+  private static func wallShades(of style: Style, ground: [UInt32]) -> [UInt32] {
+    let context = EvaluationContext(style: style)
+    context.zoom = extrusionZoom
+    var shades: [UInt32] = []
+    for layer in style.layers where layer.isVisible && layer.type == .fillExtrusion {
+      let gradient = layer[.fillExtrusionVerticalGradient].verticalGradient(in: context)
+      let light = ExtrusionLight(style.light, gradient: gradient, context)
+      let opacity = Int((layer[.fillExtrusionOpacity].number(in: context) * Double(steps)).rounded())
+      for color in style.extrudedColors.prefix(mixedLimit) {
+        for side in 0..<wallSides {
+          let angle = Double(side) * 2 * .pi / Double(wallSides)
+          let (foot, top) = light.wall(
+            color.rgba8, outward: SIMD2(sin(angle), cos(angle)), base: 0, height: usualHeight, isImage: false)
+          for step in 0...steps {
+            let shade = mix(argb(foot), argb(top), step)
+            shades += opacity >= steps ? [shade] : ground.map { mix($0, shade, max(opacity, 0)) }
+          }
+        }
+      }
+    }
+    return shades
+  }
+
   /// Whether a layer shows colours that neither the style nor its images name.
   private static func showsAnyColor(_ type: LayerType) -> Bool {
     switch type {
@@ -99,10 +132,10 @@ enum StylePalette {
   }
 
   /// A colour as `0xAARRGGBB`, straight.
-  private static func argb(_ color: Color) -> UInt32 {
-    let rgba = color.rgba8
-    return rgba & 0xff == 0 ? 0 : rgba << 24 | rgba >> 8
-  }
+  private static func argb(_ color: Color) -> UInt32 { argb(color.rgba8) }
+
+  /// `0xRRGGBBAA` as `0xAARRGGBB`.
+  private static func argb(_ rgba: UInt32) -> UInt32 { rgba & 0xff == 0 ? 0 : rgba << 24 | rgba >> 8 }
 
   private static func distinct(_ colors: [UInt32]) -> [UInt32] {
     var seen: Set<UInt32> = []

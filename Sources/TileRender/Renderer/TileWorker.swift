@@ -53,11 +53,13 @@ public final class TileWorker {
     var rendered: [RenderedTile] = []
     rendered.reserveCapacity(tiles.count)
     for tile in tiles {
+      var laps = Laps()
       try draw(Block(tile, options: renderer.options), statistics: &statistics)
       let start = ContinuousClock.now
       let image = try encoded()
       statistics.add(.encode, since: start)
       statistics.tiles += 1
+      statistics.profile?.add(RenderProfile.TileTime(tile: tile, nanoseconds: laps.lap()))
       if image.solidColor != nil { statistics.solidTiles += 1 }
       rendered.append(RenderedTile(id: tile, image: image, errors: resolver.errors))
     }
@@ -93,8 +95,12 @@ public final class TileWorker {
   private func draw(_ block: Block, statistics: inout RenderStatistics) throws(RenderError) {
     let placed = prepare(block, statistics: &statistics)
     let start = ContinuousClock.now
-    try paint(placed)
+    let times = try paint(placed, isTimed: statistics.profile != nil)
     statistics.add(.paint, since: start)
+    for (command, time) in times.enumerated() {
+      guard let layer = resolver.layer(ofCommand: command) else { continue }
+      statistics.profile?.add(layer, \.paint, time)
+    }
   }
 
   /// Resolves a block and places its labels; `nil` for a style without symbols.
@@ -104,9 +110,12 @@ public final class TileWorker {
   }
 
   /// Draws the block that was resolved last, with some labels.
-  func paint(_ placed: SymbolEngine.PlacedSymbols?) throws(RenderError) {
+  ///
+  /// - Returns: Nanoseconds by command of the draw list; empty unless `isTimed`.
+  @discardableResult
+  func paint(_ placed: SymbolEngine.PlacedSymbols?, isTimed: Bool = false) throws(RenderError) -> [UInt64] {
     do throws(CairoError) {
-      try painter.paint(resolver.list) { layer, _ in
+      return try painter.paint(resolver.list, isTimed: isTimed) { layer, _ in
         if let symbols, let placed { symbols.paint(layer: layer, of: placed, on: painter.surface) }
       }
     } catch {

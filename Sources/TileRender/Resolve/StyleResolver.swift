@@ -56,7 +56,9 @@ final class StyleResolver {
     nearby.start(block)
     context.zoom = block.zoom
     plan(block)
+    var laps = Laps()
     for (index, plan, opacity) in plans {
+      let readBefore = statistics.nanoseconds(in: .read)
       layerStarts.append((index, list.commands.count, list.features.count))
       if opacity == .max {
         add(index, plan, block, &statistics)
@@ -67,6 +69,10 @@ final class StyleResolver {
         swap(&below, &list.commands)
         if !below.isEmpty { list.commands.append(.group(opacity: opacity, commands: below)) }
       }
+      if statistics.profile != nil {
+        let (time, reading) = (laps.lap(), statistics.nanoseconds(in: .read) - readBefore)
+        statistics.profile?.add(index, \.resolve, time - min(reading, time))
+      }
     }
     if let turn = block.turn { list.turn(turn, block) }
     statistics.commands += list.commands.count
@@ -75,6 +81,9 @@ final class StyleResolver {
     context.diagnostics = Diagnostics()
     statistics.missingImages.formUnion(images.takeMissing())
   }
+
+  /// The layer that a command of the list started with.
+  func layer(ofCommand index: Int) -> Int? { layerStarts.last { $0.command <= index }?.layer }
 
   /// Adds what a layer, given by its place in the style, shows in a block.
   private func add(_ index: Int, _ plan: LayerPlan, _ block: Block, _ statistics: inout RenderStatistics) {

@@ -58,7 +58,10 @@ struct RenderRequest {
     if !map.sources.byID.isEmpty, report.written > 1, report.distinct == 1 {
       Output.tell("warning: all tiles are alike; is the area right, and are the style's layers in the sources?")
     }
-    return try RunEnding(report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments).tell()
+    return try RunEnding(
+      report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments,
+      layers: map.style.style.layers.map(\.id)
+    ).tell()
   }
 
   private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {
@@ -74,6 +77,7 @@ struct RenderRequest {
     defer { progress.clear() }
     let run = PyramidRun(
       plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataFlags.allowMissing),
+      isProfiled: arguments.has(RenderFlags.profile),
       makeDrawer: { () throws(PipelineError) in try drawer.makeDrawer() })
     return try run.run { progress.update($0) }
   }

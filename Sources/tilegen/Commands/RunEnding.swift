@@ -11,15 +11,18 @@ struct RunEnding {
   var total: Int
   var output: String
   var arguments: Arguments
+  /// The ids of the style's layers.
+  var layers: [String]
 
   /// Tells the summary and, on success, the last line.
   ///
   /// - Throws: What the exit status is, when not all was done.
   func tell() throws(CommandFailure) -> ExitStatus {
     if arguments[RenderFlags.summary] == .json {
-      Output.print(report.json.compact + "\n")
+      Output.print(report.json(layers: layers).compact + "\n")
     } else {
       for line in RunSummary(report: report).lines { Output.tell(line) }
+      for line in ProfileText(report: report, layers: layers).lines { Output.tell(line) }
     }
     if let failure { throw failure }
     Output.tell(success)

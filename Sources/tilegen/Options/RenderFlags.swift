@@ -24,6 +24,7 @@ enum RenderFlags {
   static let resume = Option(flag: "--resume", "Go on with an output: draw what is missing")
   static let overwrite = Option(flag: "--overwrite", "Draw an existing output anew")
   static let dryRun = Option(flag: "--dry-run", "Tell tiles, bytes and time to expect, from a drawn sample")
+  static let profile = Option(flag: "--profile", "Tell in the summary the time by layer and the slowest tiles")
   static let progress = Option<ProgressStyle>(
     "--progress", "auto|bar|json|none", "Progress on standard error", default: "auto: a bar on a terminal",
     expects: "auto, bar, json or none", parse: { ProgressStyle(rawValue: $0) })
@@ -34,7 +35,7 @@ enum RenderFlags {
   static let all: [any OptionDescription] = [
     DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, output, zoom, bbox, tiles,
     DataFlags.tileSize, scale, DataFlags.format, DataFlags.languages, DataFlags.schema, jobs, metatile, resume,
-    overwrite, dryRun, progress, summary, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
+    overwrite, dryRun, profile, progress, summary, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
 }
 

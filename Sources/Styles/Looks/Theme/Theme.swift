@@ -8,12 +8,24 @@ struct Theme: Sendable {
   let name: String
   /// The name that style editors show.
   let title: String
-  let palette: Palette
+  /// Makes the colours: only those of the look that is drawn are worked out.
+  private let makePalette: @Sendable () -> Palette
   let type: TypeScale
   let roads: RoadWidths
   var light = BuildingLight.day
   /// By how many zooms points of interest come later than in the fullest look.
-  var poiDelay = 0.0
+  let poiDelay: Double
+
+  private init(
+    name: String, title: String, palette: @autoclosure @escaping @Sendable () -> Palette, type: TypeScale,
+    roads: RoadWidths, poiDelay: Double = 0
+  ) {
+    (self.name, self.title, self.type, self.roads, self.poiDelay) = (name, title, type, roads, poiDelay)
+    makePalette = palette
+  }
+
+  /// The colours.
+  var palette: Palette { makePalette() }
 
   /// The light look of the Apple Maps family, and the default of all.
   static let appleLight = Theme(

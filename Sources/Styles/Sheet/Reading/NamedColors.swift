@@ -7,8 +7,10 @@ struct NamedColors {
   private var seen: Set<Color> = []
 
   /// The colours of a list of layers.
-  init(layers: JSONNode) {
-    for layer in layers.array ?? [] {
+  ///
+  /// - Parameter type: The type of layers to look at; `nil` for all.
+  init(layers: JSONNode, ofType type: LayerType? = nil) {
+    for layer in layers.array ?? [] where type == nil || layer["type"]?.string == type?.rawValue {
       for part in ["paint", "layout"] { find(in: layer[part], isColor: false) }
     }
   }

@@ -108,6 +108,7 @@ struct StyleReader {
     style.sources = sources
     style.layers = layers
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
+    style.extrudedColors = root.node["layers"].map { NamedColors(layers: $0, ofType: .fillExtrusion).colors } ?? []
     style.light = light
     style.state = state
     style.languages = languages
