@@ -12,15 +12,17 @@ struct Theme: Sendable {
   private let makePalette: @Sendable () -> Palette
   let type: TypeScale
   let roads: RoadWidths
-  var light = BuildingLight.day
+  /// The light on buildings that rise.
+  let light: BuildingLight
   /// By how many zooms points of interest come later than in the fullest look.
   let poiDelay: Double
 
   private init(
     name: String, title: String, palette: @autoclosure @escaping @Sendable () -> Palette, type: TypeScale,
-    roads: RoadWidths, poiDelay: Double = 0
+    roads: RoadWidths, light: BuildingLight = .day, poiDelay: Double = 0
   ) {
-    (self.name, self.title, self.type, self.roads, self.poiDelay) = (name, title, type, roads, poiDelay)
+    (self.name, self.title, self.type, self.roads) = (name, title, type, roads)
+    (self.light, self.poiDelay) = (light, poiDelay)
     makePalette = palette
   }
 
