@@ -21,14 +21,16 @@ import TilePipeline
   }
 
   static let edits = [
-    Edit(layer: "building", from: "#EFE9DD", to: "#EFE9DE", tile: "17/54508/46892", name: "building fill-color"),
+    Edit(
+      layer: "building-body", from: "#E6DFD0", to: "#E6DFD1", tile: "17/54508/46892",
+      name: "building-body fill-extrusion-color"),
     Edit(
       layer: "road-minor", from: "\"minzoom\": 14", to: "\"minzoom\": 17", tile: "17/54508/46892",
       name: "road-minor minzoom"),
     Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB0", tile: "17/54508/46892", name: "tram line-color"),
     Edit(
       layer: "minor-road-label", from: "\"filter\": ",
-      to: "\"filter\": [\"!=\", [\"get\", \"name\"], \"Loom Street\"], \"was\": ",
+      to: "\"filter\": [\"!=\", [\"get\", \"name\"], \"Rope Walk\"], \"was\": ",
       tile: "17/54508/46892", name: "minor-road-label filter"),
     Edit(
       layer: "major-road-label", from: "\"text-halo-width\": ", to: "\"text-halo-width\": 3, \"was\": ",

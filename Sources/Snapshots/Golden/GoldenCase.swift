@@ -8,6 +8,14 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
     case center(longitude: Double, latitude: Double, zoom: Double, bearing: Double, width: Int, height: Int)
   }
 
+  /// A sheet that is laid over the style, and its data.
+  public struct Overlay: Sendable, Equatable, Decodable {
+    /// A built-in sheet, or a style file relative to the suite's folder.
+    public var style: String
+    /// GeoJSON or CSV relative to the suite's folder, where the sheet does not have its own.
+    public var data: String?
+  }
+
   /// The case's folder below the suite's, which says the property and the fact: `line-join/miter`.
   public var name: String
   /// A built-in look, or a style file relative to the suite's folder.
@@ -18,6 +26,8 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   public var languages: String?
   /// The data, relative to the suite's folder, where the style does not name its own: `PATH` or `NAME=PATH`.
   public var sources: [String]
+  /// What is laid over the style, the lowest first.
+  public var overlays: [Overlay]
   /// What is shown, a picture each.
   public var views: [View]
   /// Device pixels a logical pixel; every view is drawn at each.
@@ -33,6 +43,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
     self.name = name
     self.style = style
     self.sources = sources
+    overlays = []
     self.views = views
     self.scales = scales
     self.tolerance = tolerance
@@ -41,7 +52,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, bearing, size, views,
       scale,
-      scales, languages = "lang", tolerance
+      scales, languages = "lang", overlays, tolerance
   }
   private enum ToleranceKey: String, CodingKey { case channel, values, clear, reason }
 
@@ -55,7 +66,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
 
   /// Reads a case: `name`; what is seen as `tile` or `tiles` with `tile-size`, or `center`, `zoom`, `bearing` and `size`, or
   /// several of these as `views`; where they differ from the usual also `style`, `schema`, `source` or `sources`, `scale`
-  /// or `scales`, `lang` and `tolerance`, which must give its `reason`.
+  /// or `scales`, `overlays` (a list of `style` and `data`), `lang` and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let name = try fields.decode(String.self, forKey: .name)
@@ -71,6 +82,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
     sources =
       try fields.decodeIfPresent([String].self, forKey: .sources)
       ?? fields.decodeIfPresent(String.self, forKey: .source).map { [$0] } ?? []
+    overlays = try fields.decodeIfPresent([Overlay].self, forKey: .overlays) ?? []
     scales =
       try fields.decodeIfPresent([Int].self, forKey: .scales)
       ?? [fields.decodeIfPresent(Int.self, forKey: .scale) ?? 1]

@@ -33,11 +33,13 @@ extension GoldenSuite {
       }
       return [choice]
     }
-    let isBuiltIn = StyleCatalog.builtInNames.contains(goldenCase.style)
-    let name = isBuiltIn ? goldenCase.style : file(goldenCase.style).path
+    let name = sheet(goldenCase.style)
     let data = goldenCase.sources.map(located)
     let style = try StyleCatalog.load(
       name, schema: MapSchemas(of: name, sources: data, choices: choices ?? []),
+      overlays: goldenCase.overlays.map { overlay in
+        OverlayRequest(style: sheet(overlay.style), data: overlay.data.map { file($0).path })
+      },
       languages: goldenCase.languages.map { text in
         guard let languages = LabelLanguages(text) else {
           throw PipelineError.usage("\(goldenCase.name): lang: expected language tags such as fr,en, found \"\(text)\"")
@@ -59,6 +61,11 @@ extension GoldenSuite {
       let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels256, scales: [shot.scale])
       return try shot.drawn(drawer.picture(view), drawer.structure(of: view))
     }
+  }
+
+  /// A built-in name, or a style file with its path in the suite's folder.
+  private func sheet(_ name: String) -> String {
+    StyleCatalog.builtInNames.contains(name) ? name : file(name).path
   }
 
   /// A source argument with its path in the suite's folder.
