@@ -43,7 +43,7 @@ private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PN
     let missing = try suite.judge(square(grey: 90), .never)
     #expect(
       missing.description.hasSuffix(
-        "/grey/square/expected.png; run with GOLDEN=missing, or tilegen snapshot approve, to record it"))
+        "/grey/square/expected.png; tilegen snapshot approve records it, in tests GOLDEN=missing"))
     guard case .recorded = try suite.judge(square(grey: 90), .missing) else {
       Issue.record("nothing was recorded")
       return

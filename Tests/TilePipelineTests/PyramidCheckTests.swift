@@ -19,7 +19,9 @@ import TileRender
   }
 
   private static func identity(_ zooms: ZoomSelection, _ area: TileArea) -> RunIdentity {
-    RunIdentity([("zoom", zooms.description), ("area", area.record), ("tile size", "256"), ("scale", "1")])
+    RunIdentity([
+      ("zoom", zooms.description), ("area", area.record), ("tile size", "256"), ("scale", "1"), ("format", "png"),
+    ])
   }
 
   private static func picture(_ shade: UInt8, side: Int = 256) throws -> [UInt8] {

@@ -36,7 +36,7 @@ import TilePipeline
     ("--scale 4", "--scale: expected 1, 2 or 3, found \"4\""),
     ("--jobs 0", "--jobs: expected a number of 1 to 1024, found \"0\""),
     ("--metatile 3", "--metatile: expected 1, 2, 4, 8 or 16, found \"3\""),
-    ("--format gif", "--format: expected one of png, png8, found \"gif\""),
+    ("--format gif", "--format: expected png or png8 (webp is not there yet), found \"gif\""),
     ("--progress loud", "--progress: expected auto, bar, json or none, found \"loud\""),
     (
       "--schema osm",

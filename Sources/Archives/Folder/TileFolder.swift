@@ -33,7 +33,7 @@ public final class TileFolder: TileArchive {
   /// - Parameters:
   ///   - template: A path with places for zoom, column and row, or without any: then all tiles are one file.
   ///   - zooms: The zooms that have tiles; `nil` to find them by listing, which needs a template that goes on
-  ///     `/{z}/{x}/{y}.` after its folder.
+  ///     `/{z}/{x}/{y}` after its folder.
   /// - Throws: A `TileSourceError` of scope `.source` when the template lacks a place, or no zooms can be found.
   public init(template: String, zooms: ClosedRange<UInt8>? = nil) throws(TileSourceError) {
     guard let tiles = TilePath(template: template) else {
@@ -42,7 +42,7 @@ public final class TileFolder: TileArchive {
     self.tiles = tiles
     var known = zooms
     var bounds: LonLatBox?
-    if known == nil, let end = template.range(of: "/{z}/{x}/{y}.") {
+    if known == nil, let end = template.range(of: "/{z}/{x}/{y}"), !template[end.upperBound...].contains("/") {
       let listing = FolderListing(path: String(template[..<end.lowerBound]))
       known = listing?.zooms
       bounds = listing?.bounds()

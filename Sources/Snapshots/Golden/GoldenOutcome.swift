@@ -30,7 +30,7 @@ public enum GoldenOutcome: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .passed: "passed"
     case .recorded(let path): "recorded \(path); look at it, then run again without GOLDEN"
-    case .missing(let path): "no golden at \(path); run with GOLDEN=missing, or tilegen snapshot approve, to record it"
+    case .missing(let path): "no golden at \(path); tilegen snapshot approve records it, in tests GOLDEN=missing"
     case .undrawable(let reason): reason
     case .failed(let failure): failure.lines.joined(separator: "; ")
     }

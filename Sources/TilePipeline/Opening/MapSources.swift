@@ -116,10 +116,12 @@ public struct MapSources: Sendable {
     self.warnings = warnings
   }
 
-  /// The box around the data of all sources but a look's world; `nil` when none tells its bounds.
+  /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
+  /// bounds; `nil` when none does.
   public var bounds: LonLatBox? {
-    let standing = byID.filter { $0.key != backdrop }.values
+    let standing = byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.values
     return Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
+      ?? overlayBounds
   }
 
   /// The box around the data of the overlays; `nil` when there is none.

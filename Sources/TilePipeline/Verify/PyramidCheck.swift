@@ -12,6 +12,8 @@ public struct PyramidCheck: Sendable {
   public var tileSize: RenderOptions.TileSize { pyramid.record.tileSize }
   /// Pixel ratios of the tiles.
   public var scales: [Int] { pyramid.record.scales }
+  /// How the pixels of the tiles are stored.
+  public var format: RenderOptions.Format { pyramid.record.format }
 
   private let pyramid: any StoredPyramid
   private let path: String
@@ -38,7 +40,7 @@ public struct PyramidCheck: Sendable {
     let record = pyramid.record
     let description = PyramidDescription(
       name: "", attribution: nil, bounds: .world, zooms: record.zooms, tileSize: record.tileSize.rawValue,
-      scales: record.scales)
+      scales: record.scales, format: record.format)
     return RunIdentity(
       version: version, style: style, sources: sources, area: record.area, description: description
     ).difference(from: record.identity)

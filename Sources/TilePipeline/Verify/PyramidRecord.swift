@@ -15,6 +15,8 @@ struct PyramidRecord: Sendable {
   let tileSize: RenderOptions.TileSize
   /// Pixel ratios.
   let scales: [Int]
+  /// How pixels are stored.
+  let format: RenderOptions.Format
   /// Tiles whose Hilbert id is below were written by a run that is not finished; `nil` for one that is.
   let done: UInt64?
 
@@ -29,13 +31,18 @@ struct PyramidRecord: Sendable {
       return fact.value
     }
     let (zooms, size, scales) = (try note("zoom"), try note("tile size"), try note("scale"))
+    let stored = try note("format")
     let ratios = scales.split(separator: ",").compactMap { Int($0) }.filter { (1...3).contains($0) }
     guard let selection = ZoomSelection(zooms), !ratios.isEmpty,
       let tileSize = Int(size).flatMap(RenderOptions.TileSize.init(rawValue:))
     else {
       throw .usage("the output's record: expected zooms, tile size and scales, found \(zooms), \(size) and \(scales)")
     }
+    guard let format = RenderOptions.Format(rawValue: stored) else {
+      throw .usage("the output's record: expected a format that this program writes, found \(stored)")
+    }
     self.identity = identity
+    self.format = format
     self.zooms = selection
     self.tileSize = tileSize
     self.scales = ratios

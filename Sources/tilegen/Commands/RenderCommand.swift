@@ -55,8 +55,10 @@ struct RenderRequest {
       throw CommandFailure(error)
     }
     report.add(opening: map.opening, skipped: map.sources.diagnostics)
-    if !map.sources.byID.isEmpty, report.written > 1, report.distinct == 1 {
-      Output.tell("warning: all tiles are alike; is the area right, and are the style's layers in the sources?")
+    let isEmpty = report.statistics.points == 0 && report.statistics.placement.candidates == 0
+    if !map.sources.byID.isEmpty, report.distinct == 1, report.written > 1 || isEmpty {
+      let finding = isEmpty ? "nothing of the sources shows" : "all tiles are alike"
+      Output.tell("warning: \(finding); is the area right, and are the style's layers in the sources?")
     }
     return try RunEnding(
       report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments,

@@ -10,9 +10,10 @@ extension Command {
     examples: ["monaco", "monaco --edges --source monaco.osm.pbf --style apple-light"],
     notes: [
       "Every tile that the output says it has must be there, a whole picture of its size, and no other.",
-      "With --edges, style and sources must be those it was drawn from. Each tile is drawn again, and its labels",
-      "are placed and drawn once more about each of its corners, where no border is. Labels that are cut, doubled",
-      "or one-sided at a border are told by tile, text and place, and so are pixels that are not what is drawn now.",
+      "With --edges, style, sources, overlays and languages must be those it was drawn from. Each tile is drawn",
+      "again, and its labels are placed and drawn once more about each of its corners, where no border is. Labels",
+      "that are cut, doubled or one-sided at a border are told by tile, text and place, and so are pixels that are",
+      "not what is drawn now.",
     ],
     options: VerifyFlags.all, operandCount: 1...1,
     run: { arguments throws(CommandFailure) in try VerifyRequest(arguments).run() })
@@ -23,7 +24,8 @@ enum VerifyFlags {
   static let edges = Option(flag: "--edges", "Compare labels and pixels at tile borders with what is drawn now")
 
   static let all: [any OptionDescription] = [
-    edges, DataFlags.source, DataFlags.style, DataFlags.schema, RenderFlags.jobs, DataFlags.allowMissing,
+    edges, DataFlags.source, DataFlags.style, DataFlags.overlay, DataFlags.overlayStyle, DataFlags.languages,
+    DataFlags.schema, RenderFlags.jobs, DataFlags.allowMissing,
     DataFlags.allowNetwork,
   ]
 }
@@ -75,6 +77,8 @@ struct VerifyRequest {
     if let difference = check.difference(version: Version.current, style: map.style, sources: map.sources) {
       throw .usage("\(output): was drawn from another map: \(difference)")
     }
-    return try MapDrawer(style: map.style, sources: map.sources, tileSize: check.tileSize, scales: check.scales)
+    return try MapDrawer(
+      style: map.style, sources: map.sources, tileSize: check.tileSize, scales: check.scales,
+      format: check.format)
   }
 }

@@ -36,9 +36,9 @@ enum DataFlags {
     "--tile-size", "256|512", "Tile size in logical pixels", default: "256", expects: "256 or 512",
     parse: { [256, 512].contains(Int($0)) ? Int($0) : nil })
   static let format = Option<RenderOptions.Format>(
-    "--format", oneOf: RenderOptions.Format.allCases.map(\.rawValue),
+    "--format", RenderOptions.Format.allCases.map(\.rawValue).joined(separator: "|"),
     "Image format; png8 has at most 256 colours, the same for all tiles", default: "png",
-    parse: { RenderOptions.Format(rawValue: $0) })
+    expects: "png or png8 (webp is not there yet)", parse: { RenderOptions.Format(rawValue: $0) })
   static let allowNetwork = Option(flag: "--allow-network", "Let a style name data by URL")
   static let allowMissing = Option(
     flag: "--allow-missing",
