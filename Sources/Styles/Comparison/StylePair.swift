@@ -11,7 +11,7 @@ package struct StylePair: Sendable {
   /// Keys that change no picture, or that stand for the layers, which are compared one by one.
   private static let silentKeys: Set<String> = [
     "version", "name", "metadata", "center", "centerAltitude", "zoom", "bearing", "pitch", "roll", "transition",
-    "layers",
+    "layers", "light",
     "sources", "id", "created", "modified", "owner", "draft", "visibility", "protected", "glyphs",
   ]
 
@@ -25,7 +25,7 @@ package struct StylePair: Sendable {
     guard let first = old.style, let second = new.style else { return nil }
     (self.first, self.second) = (first, second)
     (self.before, self.after) = (old, new)
-    changes = Self.layerChanges(first, second) + Self.styleChanges(before, after)
+    changes = Self.layerChanges(first, second) + Self.styleChanges(before, after, first, second)
   }
 
   private static func layerChanges(_ first: Style, _ second: Style) -> [StyleChange] {
@@ -56,11 +56,25 @@ package struct StylePair: Sendable {
     index == 0 ? "first" : "after \(layers[index - 1].id)"
   }
 
-  private static func styleChanges(_ before: [UInt8], _ after: [UInt8]) -> [StyleChange] {
+  private static func styleChanges(
+    _ before: [UInt8], _ after: [UInt8], _ old: Style, _ new: Style
+  ) -> [StyleChange] {
     var readers = (JSONReader(before), JSONReader(after))
     guard let first = try? readers.0.read(), let second = try? readers.1.read() else { return [] }
     return changes(first, second, prefix: "") { silentKeys.contains($0) }
       + changes(first["sources"], second["sources"], prefix: "sources.") { _ in false }
+      + lightChanges(text(of: old.light, first["light"]), text(of: new.light, second["light"]))
+  }
+
+  private static func lightChanges(_ before: String, _ after: String) -> [StyleChange] {
+    before == after ? [] : [StyleChange(layer: nil, aspect: .style("light"), before: before, after: after)]
+  }
+
+  /// What a light says, however it is written where it is constant.
+  private static func text(of light: StyleLight, _ node: JSONNode?) -> String {
+    [("position", light.position), ("color", light.color), ("intensity", light.intensity)].map { key, value in
+      "\(key) \(value.isConstant ? value.canonicalText : node?[key]?.canonicalText ?? "")"
+    }.joined(separator: ", ")
   }
 
   private static func changes(
@@ -85,6 +99,7 @@ package struct StylePair: Sendable {
       switch change.aspect {
       case .style("sprite"): style.sprites = other.sprites
       case .style("state"): style.state = other.state
+      case .style("light"): style.light = other.light
       case .style(let key) where key.hasPrefix("sources."): style.sources = other.sources
       default: return nil
       }

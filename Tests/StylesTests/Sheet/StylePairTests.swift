@@ -113,4 +113,17 @@ import Testing
     let shown = [4.0, 5, 6, 12].map { zoom in pair.changes.contains { pair.mayShow($0, at: zoom) } }
     #expect(shown == [false, false, true, true])
   }
+
+  @Test func `compare lights by what they say`() throws {
+    func light(_ text: String) -> [UInt8] {
+      Array("{\"version\": 8, \"light\": \(text), \"sources\": {}, \"layers\": []}".utf8)
+    }
+    func changes(_ before: String, _ after: String) throws -> [String] {
+      try #require(StylePair(light(before), file: "a", light(after), file: "b")).changes.map(\.aspect.name)
+    }
+    #expect(try changes(##"{"color": "#ffffff", "intensity": 0.5}"##, #"{"color": "rgb(255, 255, 255)"}"#) == [])
+    #expect(try changes(#"{"intensity": 0.5}"#, #"{"intensity": 0.25}"#) == ["light"])
+    let ramp = #"{"intensity": ["interpolate", ["linear"], ["zoom"], 3, 0.1, 9, 0.5]}"#
+    #expect(try changes(ramp, ramp.replacing("0.1", with: "0.2")) == ["light"])
+  }
 }
