@@ -8,10 +8,10 @@ import Testing
   static let rows: [(program: String, folders: [String])] = [
     ("/opt/tilegen/bin/tilegen", ["/opt/tilegen/bin/fonts", "/opt/tilegen/share/tilegen/fonts"]),
     (
-      "/home/a/tilegen/.build/release/tilegen",
+      "/srv/maps/tilegen/.build/release/tilegen",
       [
-        "/home/a/tilegen/.build/release/fonts", "/home/a/tilegen/.build/share/tilegen/fonts",
-        "/home/a/tilegen/build/fonts",
+        "/srv/maps/tilegen/.build/release/fonts", "/srv/maps/tilegen/.build/share/tilegen/fonts",
+        "/srv/maps/tilegen/build/fonts",
       ]
     ),
     ("/tilegen", ["/fonts", "/share/tilegen/fonts"]),
