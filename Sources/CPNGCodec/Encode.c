@@ -102,33 +102,6 @@ static inline int palette_index(png_codec *codec, uint32_t pixel, uint32_t *coun
   return (int)(*count)++;
 }
 
-// Writes one byte a pixel into `rows`; returns 0 as soon as there are more than 256 colours.
-static int index_pixels(
-    png_codec *codec, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, uint32_t *count) {
-  memset(codec->table_index, -1, sizeof codec->table_index);
-  *count = 0;
-  uint8_t *to = codec->rows;
-  uint32_t last = ~load(pixels);
-  int index = 0;
-  for (uint32_t y = 0; y < height; y++) {
-    const uint8_t *from = pixels + y * stride;
-    *to++ = 0;
-    for (uint32_t x = 0; x < width; x++) {
-      uint32_t pixel = load(from + 4 * x);
-      if (pixel != last) {
-        index = palette_index(codec, pixel, count);
-        if (index < 0) {
-          *count = max_colours + 1;
-          return 0;
-        }
-        last = pixel;
-      }
-      *to++ = (uint8_t)index;
-    }
-  }
-  return 1;
-}
-
 // The place of the colour that stands for a pixel, remembered: few pixels are new.
 static inline uint32_t place_of(png_codec *codec, uint32_t pixel) {
   uint32_t slot = hash_of(pixel) >> (32 - cache_bits);
@@ -148,35 +121,47 @@ static void begin_palette(png_codec *codec, const png_palette *palette) {
   codec->cached_place[0] = (uint8_t)palette_search_place(&codec->search, 0);
 }
 
-// As `index_pixels`, of the colours that stand for the pixels in a palette; those that are used, by first use.
-static uint32_t map_pixels(
-    png_codec *codec, const png_palette *palette, const uint8_t *pixels, uint32_t width, uint32_t height,
-    size_t stride) {
+// The index of the colour that stands for a pixel in the shared palette; those that are used are numbered by first use.
+static inline int shared_index(
+    png_codec *codec, const png_palette *palette, uint32_t pixel, int16_t *index_of_place, uint32_t *count) {
+  uint32_t place = place_of(codec, pixel);
+  if (index_of_place[place] < 0) {
+    index_of_place[place] = (int16_t)*count;
+    codec->palette[(*count)++] = png_palette_colour(palette, place);
+  }
+  return index_of_place[place];
+}
+
+// Writes one byte a pixel into `rows`, of the image's own colours or of a shared palette's; returns 0 as soon as there
+// are more than 256 colours.
+static int index_pixels(
+    png_codec *codec, const png_palette *shared, const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride,
+    uint32_t *count) {
   int16_t index_of_place[png_palette_capacity];
   memset(index_of_place, -1, sizeof index_of_place);
-  begin_palette(codec, palette);
-  uint32_t count = 0;
+  memset(codec->table_index, -1, sizeof codec->table_index);
+  if (shared) begin_palette(codec, shared);
+  *count = 0;
   uint8_t *to = codec->rows;
   uint32_t last = ~load(pixels);
-  int16_t index = 0;
+  int index = 0;
   for (uint32_t y = 0; y < height; y++) {
     const uint8_t *from = pixels + y * stride;
     *to++ = 0;
     for (uint32_t x = 0; x < width; x++) {
       uint32_t pixel = load(from + 4 * x);
       if (pixel != last) {
-        uint32_t place = place_of(codec, pixel);
-        if (index_of_place[place] < 0) {
-          index_of_place[place] = (int16_t)count;
-          codec->palette[count++] = png_palette_colour(palette, place);
+        index = shared ? shared_index(codec, shared, pixel, index_of_place, count) : palette_index(codec, pixel, count);
+        if (index < 0) {
+          *count = max_colours + 1;
+          return 0;
         }
-        index = index_of_place[place];
         last = pixel;
       }
       *to++ = (uint8_t)index;
     }
   }
-  return count;
+  return 1;
 }
 
 // Packs rows of one byte a pixel into rows of `depth` bits a pixel, in place.
@@ -307,8 +292,7 @@ const char *png_codec_encode(
   size_t rows_length;
   int depth = 8, colour_type;
   uint32_t colours;
-  if (shared_palette) colours = map_pixels(codec, shared_palette, pixels, width, height, stride);
-  if (shared_palette || index_pixels(codec, pixels, width, height, stride, &colours)) {
+  if (index_pixels(codec, shared_palette, pixels, width, height, stride, &colours)) {
     depth = colours <= 2 ? 1 : colours <= 4 ? 2 : colours <= 16 ? 4 : 8;
     colour_type = PNG_COLOR_TYPE_PALETTE;
     rows_length = pack_rows(codec->rows, width, height, depth);
