@@ -112,6 +112,21 @@ static inline int comes_nearer(const piece_frame *frame, const pixels_piece *pie
   return 1;
 }
 
+// How far along a piece a place is, which is 0 from one corner to the other of its start and its length at its end.
+static inline double bent(const piece_frame *frame, const pixels_piece *piece, double along, double across) {
+  double share = (across / piece->edge + 1) / 2;
+  double start = piece->left_start + (piece->right_start - piece->left_start) * share;
+  double end = frame->length + piece->left_end + (piece->right_end - piece->left_end) * share;
+  double diagonal = piece->left_start + (frame->length + piece->right_end - piece->left_start) * share;
+  int is_first = along < diagonal;
+  double side = frame->length + (is_first ? piece->right_end - piece->right_start : piece->left_end - piece->left_start);
+  // In a short piece within a narrow bend the corners change places.
+  if (side < 1) return fmin(fmax(along, 0), frame->length);
+  double place = is_first ? (along - start) / side * frame->length : frame->length - (end - along) / side * frame->length;
+  if (piece->left_start != piece->right_start) place = fmax(place, 0);
+  return piece->left_end != piece->right_end ? fmin(place, frame->length) : place;
+}
+
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
                         const uint8_t *source, int source_width, int source_height, pixels_piece piece) {
   piece_frame frame = frame_of(piece, width, height);
@@ -121,7 +136,8 @@ void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int wi
       float *nearest = distances + (size_t)row * (size_t)width + column;
       if (!comes_nearer(&frame, &piece, column, row, nearest, &along, &across)) continue;
       double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
-      uint32_t pixel = sample(source, source_width, source_height, (piece.start + along) / piece.period, down);
+      double place = piece.start + bent(&frame, &piece, along, across);
+      uint32_t pixel = sample(source, source_width, source_height, place / piece.period, down);
       memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
     }
   }
