@@ -9,6 +9,7 @@ import Testing
 @testable import TileRender
 
 @Suite struct `a pattern` {
+  private static let areas = ##""type": "fill", "filter": ["==", ["geometry-type"], "Polygon"], "paint": "##
   private static let ground = ##""type": "background", "paint": {"background-pattern": "odd"}"##
   private static let image = SpriteImage.colorful("odd", width: 7, height: 5)
   private let world = SpriteWorld(
@@ -30,8 +31,8 @@ import Testing
     [
       ground,
       ##""type": "background", "paint": {"background-pattern": "fine", "background-opacity": 0.5}"##,
-      ##""type": "fill", "filter": ["==", ["geometry-type"], "Polygon"], "paint": {"fill-pattern": "odd"}"##,
-      ##""type": "fill", "filter": ["==", ["geometry-type"], "Polygon"], "paint": {"fill-pattern": "fine", "fill-opacity": 0.6, "fill-translate": [1.3, 2.7]}"##,
+      areas + ##"{"fill-pattern": "odd"}"##,
+      areas + ##"{"fill-pattern": "fine", "fill-opacity": 0.6, "fill-translate": [1.3, 2.7]}"##,
       ##""type": "line", "paint": {"line-pattern": "odd", "line-width": 11}"##,
       ##""type": "line", "layout": {"line-join": "round", "line-cap": "round"},"##
         + ##" "paint": {"line-pattern": "fine", "line-width": 6, "line-opacity": 0.5}"##,

@@ -65,6 +65,7 @@ final class SymbolEngine {
         }
       }
     }
+    statistics.placement.shown += placed.count
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
     statistics.diagnostics.merge(maker.takeDiagnostics())
