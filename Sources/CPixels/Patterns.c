@@ -99,17 +99,27 @@ static piece_frame frame_of(pixels_piece piece, int width, int height) {
   return frame;
 }
 
-// Where a pixel lies along and across a piece; whether that is nearer than `nearest`, which then is the new distance.
-static inline int comes_nearer(const piece_frame *frame, const pixels_piece *piece, int column, int row, float *nearest,
-                               double *along, double *across) {
+// The square of a pixel's distance from a piece, and where it lies along and across it.
+static inline float distance_from(const piece_frame *frame, const pixels_piece *piece, int column, int row,
+                                  double *along, double *across) {
   double x = column + 0.5 - piece->ax, y = row + 0.5 - piece->ay;
   *along = x * frame->dx + y * frame->dy;
   *across = y * frame->dx - x * frame->dy;
   double beyond = *along < 0 ? *along : *along > frame->length ? *along - frame->length : 0;
-  float distance = (float)(beyond * beyond + *across * *across);
-  if (distance >= *nearest) return 0;
-  *nearest = distance;
-  return 1;
+  return (float)(beyond * beyond + *across * *across);
+}
+
+// How far along a piece a place is, which is 0 from one corner to the other of its start and its length at its end.
+static inline double bent(const piece_frame *frame, const pixels_piece *piece, double along, double across) {
+  double share = (across / piece->edge + 1) / 2;
+  double start = piece->left_start + (piece->right_start - piece->left_start) * share;
+  double end = frame->length + piece->left_end + (piece->right_end - piece->left_end) * share;
+  double diagonal = piece->left_start + (frame->length + piece->right_end - piece->left_start) * share;
+  int is_first = along < diagonal;
+  double side = frame->length + (is_first ? piece->right_end - piece->right_start : piece->left_end - piece->left_start);
+  // In a short piece within a narrow bend the corners change places.
+  if (side < 1) return fmin(fmax(along, 0), frame->length);
+  return is_first ? (along - start) / side * frame->length : frame->length - (end - along) / side * frame->length;
 }
 
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
@@ -119,9 +129,20 @@ void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int wi
     for (int column = frame.left; column < frame.right; column++) {
       double along, across;
       float *nearest = distances + (size_t)row * (size_t)width + column;
-      if (!comes_nearer(&frame, &piece, column, row, nearest, &along, &across)) continue;
+      float distance = distance_from(&frame, &piece, column, row, &along, &across);
+      if (distance > *nearest * 1.0001f) continue;
+      double place = bent(&frame, &piece, along, across);
+      if (along < 0 && piece.left_start != piece.right_start) {
+        // The corner is as near to the piece before, which goes on to where this one starts.
+        if (place <= 0 && *nearest < INFINITY) continue;
+        place = fmax(place, 0);
+      } else if (distance >= *nearest) {
+        continue;
+      }
+      *nearest = distance;
+      if (piece.left_end != piece.right_end) place = fmin(place, frame.length);
       double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
-      uint32_t pixel = sample(source, source_width, source_height, (piece.start + along) / piece.period, down);
+      uint32_t pixel = sample(source, source_width, source_height, (piece.start + place) / piece.period, down);
       memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
     }
   }
@@ -134,7 +155,9 @@ void pixels_paint_ramp_piece(uint8_t *target, size_t stride, float *distances, i
     for (int column = frame.left; column < frame.right; column++) {
       double along, across;
       float *nearest = distances + (size_t)row * (size_t)width + column;
-      if (!comes_nearer(&frame, &piece, column, row, nearest, &along, &across)) continue;
+      float distance = distance_from(&frame, &piece, column, row, &along, &across);
+      if (distance >= *nearest) continue;
+      *nearest = distance;
       double place = (piece.start + fmin(fmax(along, 0), frame.length)) / piece.period;
       uint8_t channels[4];
       memcpy(channels, colors + (int)(fmin(fmax(place, 0), 1) * (count - 1) + 0.5), sizeof channels);

@@ -17,7 +17,7 @@ public struct StrokeOutline {
   private var radius = 0.0
   private var join = LineJoin.round
   private var pen = RoundPen()
-  /// Cosine of the turn from which on a mitered corner is cut off.
+  /// Cosine of the turn from which on a corner is no mitre: cut off, or round.
   private var miterCosine = 1.0
   /// Round pieces beyond this distance from the middle of what is seen are left out, on either axis.
   private var sight = SIMD2<Double>(repeating: .infinity)
@@ -41,9 +41,11 @@ public struct StrokeOutline {
   ///   - width: The width in pixels.
   ///   - join: The look of corners.
   ///   - miterLimit: The ratio of a corner's length to the width from which on a mitered corner is cut off.
+  ///   - roundLimit: The ratio up to which a round corner is a mitre all the same.
   ///   - seen: The width and height of the picture: ends and corners whose discs lie outside are not made round.
   public mutating func setStroke(
-    width: Double, join: LineJoin, miterLimit: Double, seen: (width: Double, height: Double)? = nil
+    width: Double, join: LineJoin, miterLimit: Double, roundLimit: Double = 1,
+    seen: (width: Double, height: Double)? = nil
   ) {
     radius = width / 2
     if let seen {
@@ -55,7 +57,9 @@ public struct StrokeOutline {
     self.join = join
     pen.setRadius(radius)
     // Corners a hundred times as long as the line is wide are cut off at any limit.
-    miterCosine = max(2 / max(miterLimit * miterLimit, 1) - 1, -0.9998)
+    let limit = join == .miter ? miterLimit : join == .round ? roundLimit : 1
+    let cosine = max(2 / max(limit * limit, 1) - 1, -0.9998)
+    miterCosine = join == .miter ? cosine : min(cosine, pen.bluntCosine)
   }
 
   /// Forgets the rings and keeps their memory.
@@ -146,7 +150,7 @@ public struct StrokeOutline {
     let isOuter = turn > 0 || (turn == 0 && cosine < 0)
     let meets: Bool
     if isOuter {
-      meets = join == .miter ? cosine >= miterCosine : cosine >= pen.bluntCosine
+      meets = cosine >= miterCosine
     } else {
       // The sides meet radius * tan(turn / 2) before the corner: within half of both segments, so that other corners
       // have their room.

@@ -55,6 +55,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1.1, false), (1.2, true), (9, true)])
+  func `makes round corners mitres up to the round limit`(_ limit: Double, _ isMiter: Bool) {
+    // A right turn by 60 degrees: the mitre's point is 1.15 half widths away.
+    let line = [SIMD2(10.0, 20), SIMD2(30, 20), SIMD2(40, 37.320_508)]
+    func points(_ join: LineJoin) -> [SIMD2<Double>] {
+      var outline = StrokeOutline()
+      outline.setStroke(width: 8, join: join, miterLimit: 4, roundLimit: limit)
+      outline.setLine(count: line.count, isClosed: false) { line[$0] }
+      outline.traceLine(startCap: .butt, endCap: .butt)
+      return outline.points
+    }
+    #expect((points(.round) == points(.miter)) == isMiter)
+    #expect(points(.bevel) != points(.miter))
+  }
+
   @Test func `moves with its line by whole pixels`() {
     for line in Self.lines.values {
       var (here, there) = (StrokeOutline(), StrokeOutline())

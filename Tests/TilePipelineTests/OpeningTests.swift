@@ -41,6 +41,28 @@ import Testing
     #expect(SourceFormat(head: head) == format)
   }
 
+  private static func xmlAdvice(_ path: String) -> String { "'osmium cat \(path) -o c.osm.pbf' makes PBF of it" }
+
+  static let foreign: [(name: String, head: [UInt8], finding: String?)] = [
+    ("a/c.osm.gz", [0x1F, 0x8B, 8, 0], "OSM XML; \(xmlAdvice("a/c.osm.gz"))"),
+    (
+      "roads.gpkg", Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 52) + Array("GPKG".utf8),
+      "a GeoPackage; 'ogr2ogr -t_srs EPSG:4326 roads.geojsonl roads.gpkg' makes GeoJSON of one of its layers"
+    ),
+    ("a.mbtiles", Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 52) + Array("MPBX".utf8), nil),
+    (
+      "a.shp", [0, 0, 0x27, 0x0A],
+      "a Shapefile; 'ogr2ogr -t_srs EPSG:4326 a.geojsonl a.shp' makes GeoJSON of one of its layers"
+    ),
+    ("a.zip", [0x50, 0x4B, 3, 4], "a ZIP file; unpack it first"), ("a.kml", Array("<?xml".utf8), "XML"),
+    ("a.geojson.gz", [0x1F, 0x8B, 8, 0], nil), ("a.geojson", Array("{".utf8), nil),
+  ]
+
+  @Test(arguments: foreign) func `that is not read comes with what to do`(name: String, head: [UInt8], finding: String?)
+  {
+    #expect(ForeignFormat(head: head, name: name)?.finding(name) == finding)
+  }
+
   @Test func `is told by its content before its name`() throws {
     let folder = try TestFolder()
     try folder.write(Array("{}".utf8), to: "a.pmtiles")
@@ -49,7 +71,7 @@ import Testing
     try folder.write([], to: "d.tiles")
     #expect(try SourceFormat.of(file: folder.file("a.pmtiles")) == .geoJSON)
     #expect(try SourceFormat.of(file: folder.file("b.osm.pbf")) == .osmPBF)
-    for (name, found) in [("c.osm", "XML"), ("d.tiles", "an empty file")] {
+    for (name, found) in [("c.osm", "OSM XML; \(Self.xmlAdvice(folder.file("c.osm")))"), ("d.tiles", "an empty file")] {
       let error = #expect(throws: PipelineError.self) { try SourceFormat.of(file: folder.file(name)) }
       let path = folder.file(name)
       let expected = "OSM PBF, PMTiles, MBTiles, GeoJSON, CSV or a folder of tiles"

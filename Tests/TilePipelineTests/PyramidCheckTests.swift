@@ -72,14 +72,18 @@ import TileRender
     try folder.write(Self.picture(1), to: "flat/1/0/0@2x.png")
     try folder.write([], to: "flat/1/1/1.png.tmp")
     try folder.remove("flat/1/1/0.png")
+    try folder.write([], to: "flat/1/1/1.png")
+    try folder.write(Self.picture(1, side: 512), to: "flat/0/0/0.png")
     let found = try faults("flat")
     #expect(found.contains("tile 1/0/1: broken: expected 256 x 256 pixels, found 128 x 128"))
     #expect(found.contains { $0.hasPrefix("tile 1/0/0: broken: png:") })
+    #expect(found.contains("tile 0/0/0: broken: expected 256 x 256 pixels, found 512 x 512"))
+    #expect(found.contains("tile 1/1/1: broken: expected 256 x 256 pixels, found an empty file"))
     #expect(found.contains("tile 1/1/0: missing"))
     for name in ["2/0/1.png", "1/0/0@2x.png", "1/1/1.png.tmp"] {
       #expect(found.contains("\(name): foreign: no tile of this output"))
     }
-    #expect(found.count == 6)
+    #expect(found.count == 8)
   }
 
   @Test func `names rows of an MBTiles file that are missing or not the run's`() throws {
@@ -92,6 +96,21 @@ import TileRender
         "tile 1/0/1: missing", "tile 9/700, row 1 from the south: foreign: no tile of this output",
         "tile 1/-4, row 0 from the south: foreign: no tile of this output",
       ])
+  }
+
+  @Test(arguments: ["flat", "flat.mbtiles"]) func `tells zooms that are not those of its tiles`(name: String) throws {
+    try write(name, .box(.world), zooms: ZoomSelection(0...1))
+    let place: String
+    if name == "flat" {
+      place = "\(folder.file(name))/tilejson.json"
+      let text = String(decoding: try folder.bytes("flat/tilejson.json"), as: UTF8.self)
+      try folder.write(Array(text.replacing("\"maxzoom\": 1", with: "\"maxzoom\": 5").utf8), to: "flat/tilejson.json")
+    } else {
+      place = "\(folder.file(name)): metadata"
+      try SQLiteConnection(path: folder.file(name), access: .writing).execute(
+        "UPDATE metadata SET value = '5' WHERE name = 'maxzoom'")
+    }
+    #expect(try faults(name) == ["\(place): misdescribed: expected maxzoom 1, found 5"])
   }
 
   @Test func `tells a list of tiles that is not the one drawn`() throws {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Styles
+import TestSupport
 import Testing
 
 @testable import TilePipeline
@@ -130,6 +131,37 @@ import Testing
   @Test func `tells a sprite that is not there`() throws {
     let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
     #expect(try issues(style).contains { $0.hasPrefix("warning 1:23 sprite: ") && $0.hasSuffix("it cannot be read") })
+  }
+
+  @Test func `tells files of sources that are not there`() throws {
+    let style = """
+      {"version":8,"sources":{
+      "a":{"type":"geojson","data":"daat.geojson"},
+      "b":{"type":"vector","url":"pmtiles://b.pmtiles"},
+      "c":{"type":"vector","tiles":["c/{z}/{x}/{y}.mvt"]},
+      "d":{"type":"vector","tiles":["https://tiles.example/{z}/{x}/{y}.mvt"]},
+      "e":{"type":"geojson","data":"data.geojson"}},"layers":[]}
+      """
+    let path = folder.path
+    #expect(
+      try issues(style) == [
+        "warning 2:30 sources.a.data: \(path)/daat.geojson: no such file or folder",
+        "warning 3:28 sources.b.url: \(path)/b.pmtiles: no such file or folder",
+        "warning 4:31 sources.c.tiles: \(path)/c: no such file or folder",
+      ])
+    #expect(try issues(style, sources: ["a=@data.geojson"]).count == 2)
+    let check = try StyleCheck(folder.file("style.json"), schema: .shortbread, sources: [], allowsNetwork: false)
+    #expect(check.issues.first?.suggestion == "did you mean \"data.geojson\"?")
+  }
+
+  @Test func `tells what data lack once for a look of our own`() throws {
+    let data = SharedData.repository.appendingPathComponent("golden/fixtures/town.openmaptiles.mbtiles").path
+    let schemas = try MapSchemas(of: "apple-light", sources: [data], choices: [])
+    let messages = try StyleCheck("apple-light", schema: schemas, sources: [data], allowsNetwork: false).issues.map {
+      $0.message.replacing(#/ \(\d+ places\)$/#, with: "")
+    }
+    #expect(!messages.isEmpty)
+    #expect(Set(messages).count == messages.count)
   }
 
   @Test func `tells the fields that the data lack`() throws {

@@ -67,7 +67,6 @@ import TileRender
         "terrain: maps are drawn straight down",
         "sprite: expected files, found an address on the network: https://tiles.example/sprites/flavour",
         "layers[1].type: unknown layer type \"sky\", the layer is skipped",
-        "layers[12].layout.line-round-limit: round joins are always round",
       ]
     ),
   ]

@@ -28,3 +28,14 @@ import Testing
     #expect(context.zoom == zoom)
   }
 }
+
+@Suite struct `a line with round joins` {
+  @Test(arguments: [("", 1.0), (##", "line-round-limit": 1.5"##, 1.5)])
+  func `has a round limit where the style sets one`(_ more: String, _ limit: Double) throws {
+    let style = try makeStyle(##""type": "line", "layout": {"line-join": "round"\##(more)}"##)
+    let context = EvaluationContext(style: style)
+    let plan = try #require(LinePlan(style.layers[0], context, scale: 1, images: ImageFinder(.empty)))
+    let block = Block(zoom: 0, worldSide: 512, column: 0, row: 0, phase: .zero, options: RenderOptions())
+    #expect(try #require(plan.look(context, block)).paint.roundLimit == limit)
+  }
+}

@@ -9,6 +9,7 @@ import Testing
 @testable import TileRender
 
 @Suite struct `a pattern` {
+  private static let areas = ##""type": "fill", "filter": ["==", ["geometry-type"], "Polygon"], "paint": "##
   private static let ground = ##""type": "background", "paint": {"background-pattern": "odd"}"##
   private static let image = SpriteImage.colorful("odd", width: 7, height: 5)
   private let world = SpriteWorld(
@@ -30,8 +31,8 @@ import Testing
     [
       ground,
       ##""type": "background", "paint": {"background-pattern": "fine", "background-opacity": 0.5}"##,
-      ##""type": "fill", "paint": {"fill-pattern": "odd"}"##,
-      ##""type": "fill", "paint": {"fill-pattern": "fine", "fill-opacity": 0.6, "fill-translate": [1.3, 2.7]}"##,
+      areas + ##"{"fill-pattern": "odd"}"##,
+      areas + ##"{"fill-pattern": "fine", "fill-opacity": 0.6, "fill-translate": [1.3, 2.7]}"##,
       ##""type": "line", "paint": {"line-pattern": "odd", "line-width": 11}"##,
       ##""type": "line", "layout": {"line-join": "round", "line-cap": "round"},"##
         + ##" "paint": {"line-pattern": "fine", "line-width": 6, "line-opacity": 0.5}"##,
@@ -83,7 +84,31 @@ import Testing
     // The line starts at pixel 100 and turns at 250.5; each row of the image has a row of the width of its own.
     let east = 102..<200
     #expect(east.map { picture[$0, 254] } == east.map { Self.image.pixel(($0 - 100) % 7, 4) })
-    let south = 262..<400
+    let south = 272..<400
     #expect(south.map { picture[248, $0] } == south.map { Self.image.pixel(($0 - 106) % 7, 0) })
+  }
+
+  @Test(arguments: [(5.0, 5.0), (1, 5), (6, 5), (13, 10), (27, 20)])
+  func `along a line has its own height, or that of a wider line`(_ width: Double, _ height: Double) {
+    let block = Block(zoom: 0, worldSide: 512, column: 0, row: 0, phase: .zero, options: RenderOptions())
+    #expect(LinePatternPaint(Self.image, block).height(onWidth: width) == height)
+  }
+
+  @Test func `is bent with its line`() throws {
+    // Blue begins where the line turns, after 64 pixels: on the line that halves the bend.
+    let halves = (0..<16).flatMap { _ in
+      (0..<128).flatMap { (column: Int) -> [UInt8] in column < 64 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
+    }
+    let image = SpriteImage(
+      name: "halves", bitmap: SpriteBitmap(width: 128, height: 16, density: 1, bytes: halves), isSDF: false)
+    let world = SpriteWorld(shapes: [.line([(512, 1600), (1024, 1600), (1408, 2112)])], images: [image])
+    let picture = try world.renderer(##""type": "line", "paint": {"line-pattern": "halves", "line-width": 16}"##)
+      .picture("0/0/0")
+    // From the corner at pixel 128, 200 the halving line goes by one to the left for each two that it goes down.
+    for row in [-6, -3, 3, 6] {
+      let middle = 128 - Double(row) / 2
+      #expect(picture[Int(middle) - 3, 200 + row] == [255, 0, 0, 255], "row \(row)")
+      #expect(picture[Int(middle) + 1, 200 + row] == [0, 0, 255, 255], "row \(row)")
+    }
   }
 }

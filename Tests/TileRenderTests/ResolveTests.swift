@@ -127,6 +127,15 @@ import Testing
       ])
   }
 
+  @Test func `fills lines as if they were closed, wound like areas`() throws {
+    let shapes: [Shape] = [
+      .line([(3072, 3584), (3584, 3072), (3072, 3072)], []), .line([(0, 2048), (4096, 2048)], []),
+      .point(2048, 1024, []),
+    ]
+    let list = try MapRenderer(makeStyle(##""type": "fill""##), makeWorld(shapes)).list("0/0/0")
+    #expect(list == "fill #000000ff\n feature\n  ring 384.0,384.0 448.0,384.0 384.0,448.0\n")
+  }
+
   @Test func `takes nothing below the source's first zoom`() throws {
     let id = try #require(TileID("2/1/1"))
     let source = MemorySource([id: VectorTile(Self.shapes)], zooms: 2...3)

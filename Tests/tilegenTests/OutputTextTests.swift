@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import Testing
 import TileRender
@@ -63,14 +64,33 @@ import TileRender
     report.elapsed = .seconds(2)
     report.writeNanoseconds = 1000
     report.kept = 7
+    report.statistics.placement.shown = 4321
     report.statistics.diagnostics.note("polygon-not-closed", times: 2)
-    report.statistics.diagnostics.note("glyph-missing", times: 1200)
+    report.statistics.diagnostics.note("way-too-short", times: 1200)
+    report.statistics.diagnostics.note("glyph-missing", times: 17)
     #expect(
       RunSummary(report: report).lines == [
         "3 tiles (2 distinct), 1.5 kB, 2.00 s, 2 tiles/s",
         "time over all threads: read 0%, resolve 0%, place 0%, paint 0%, encode 0%, write 100%",
+        "labels: 4,321 shown, counted in each tile that they touch",
         "7 tiles there already",
-        "skipped: glyph-missing 1,200, polygon-not-closed 2",
+        "skipped: 1,200 way-too-short: ways of fewer than two nodes",
+        "skipped: 2 polygon-not-closed: areas whose rings are not closed",
+        "skipped: glyph-missing: characters that no font has",
       ])
+  }
+
+  @Test func `says in plain words what every reason to skip data stands for`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var reasons: Set<String> = ["coast-ends-inside", "coast-crosses", "coast-contradicts", "coast-says-nothing"]
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: #/(?:iagnostics|kipped)\.note\("([a-z0-9-]+)"/#) {
+        reasons.insert(String(match.1))
+      }
+    }
+    #expect(reasons.count > 25)
+    #expect(reasons == Set(SkipReason.ofData.keys).union(SkipReason.ofDrawing.keys))
   }
 }

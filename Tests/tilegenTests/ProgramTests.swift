@@ -32,6 +32,16 @@ import Testing
     ("render --zom 3", 2, "error: unknown option '--zom'; did you mean '--zoom'?"),
     ("render --style style.json", 2, "error: expected --output OUT: a folder or F.mbtiles"),
     (
+      "render --style style.json --output -", 2,
+      "error: --output -: expected a folder or F.mbtiles; only 'tilegen image' writes to standard output"
+    ),
+    (
+      "image --style aple-light --tile 0/0/0 --output a.png", 2,
+      "error: style 'aple-light': expected one of a file, apple-light, apple-dark, life360-night, life360-day, "
+        + "turo-light, turo-dark, turo-pins, turo-pins-dark, life360-overlay, apple-overlay; found nothing of that name; "
+        + "did you mean 'apple-light'?"
+    ),
+    (
       "render --style style.json --output o.pmtiles", 2,
       "error: o.pmtiles: PMTiles output is not there yet; expected a folder or F.mbtiles"
     ),
@@ -234,6 +244,52 @@ import Testing
       #expect(result.output.contains("format"))
       #expect(result.output.contains(format))
       #expect(result.output.contains("0-1"))
+      #expect(result.output.contains("5 of PNG, 256 x 256 pixels"))
+      #expect(result.output.contains("0: 1, 1: 4"))
     }
+    try program.write("id,lon,lat\n1,7.4,43.7\n", to: "stops.csv")
+    #expect(try program.run("inspect stops.csv").output.contains("format    CSV"))
+  }
+
+  @Test func `tells how it understands a box whose sides may be swapped`() throws {
+    defer { program.remove() }
+    let line = "render --style style.json --zoom 2 --dry-run --output out --bbox"
+    let swapped = try program.run("\(line) 20,0,10,10")
+    #expect(swapped.status == 0)
+    #expect(
+      swapped.errors.contains(
+        "warning: --bbox goes east from 20.00 across the antimeridian to 10.00, 350.00 degrees; "
+          + "--bbox 10.00,…,20.00,… is what lies between them"))
+    for box in ["177,-20,-178,-16", "-180,-85,180,85", "170,0,200,10"] {
+      #expect(try !program.run("\(line) \(box)").errors.contains("warning"))
+    }
+  }
+
+  @Test func `counts the labels that are shown alike for any threads and metatiles`() throws {
+    defer { program.remove() }
+    let places = (0..<400).map { number in
+      let (x, y) = (Double(number % 20) * 8 - 80, Double(number / 20) * 6 - 60)
+      return #"{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[\#(x),\#(y)]}}"#
+    }
+    try program.write(#"{"type":"FeatureCollection","features":[\#(places.joined(separator: ","))]}"#, to: "p.geojson")
+    try program.write(#"{"dot":{"width":8,"height":8,"x":0,"y":0,"pixelRatio":1}}"#, to: "sprite.json")
+    let pixels = [UInt8](repeating: 200, count: 256)
+    let image = try pixels.withUnsafeBytes {
+      try PNGEncoder().encode(premultipliedBGRA: $0, width: 8, height: 8, stride: 32).bytes
+    }
+    try program.write(image, to: "sprite.png")
+    try program.write(
+      """
+      {"version":8,"sprite":"sprite","sources":{"s":{"type":"geojson","data":"p.geojson"}},"layers":[
+      {"id":"dots","type":"symbol","source":"s","layout":{"icon-image":"dot"}}]}
+      """, to: "dots.json")
+    var lines: Set<String> = []
+    for (jobs, side) in [(1, 1), (4, 1), (2, 8)] {
+      let result = try program.run(
+        "render --style dots.json --zoom 0-3 --jobs \(jobs) --metatile \(side) --output o\(jobs)-\(side)")
+      #expect(result.status == 0)
+      lines.formUnion(result.errors.split(separator: "\n").filter { $0.hasPrefix("labels: ") }.map(String.init))
+    }
+    #expect(lines.count == 1, "\(lines)")
   }
 }

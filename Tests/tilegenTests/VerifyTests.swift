@@ -33,7 +33,7 @@ import Testing
     try program.write([1, 2, 3], to: "town/\(file)")
     let result = try program.run("verify town")
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("tile \(file.dropLast(4)): broken: png:"))
+    #expect(result.output.hasPrefix("tile \(file.dropLast(4)): broken: expected 256 x 256 pixels, found no PNG"))
     #expect(result.lastLine.hasSuffix("tiles, faults: 1 broken"))
     program.remove()
   }

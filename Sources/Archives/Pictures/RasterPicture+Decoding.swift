@@ -39,7 +39,9 @@ extension RasterPicture {
         throw PictureError(description: error.description)
       }
     case .avif: throw PictureError(description: "expected a PNG, JPEG or WebP picture, found AVIF")
-    case .vector: throw PictureError(description: "expected a PNG, JPEG or WebP picture, found something else")
+    case .vector:
+      let found = bytes.isEmpty ? "an empty file" : "something else"
+      throw PictureError(description: "expected a PNG, JPEG or WebP picture, found \(found)")
     }
   }
 }

@@ -33,12 +33,18 @@ typedef struct {
   double width;
   // What the picture's width, or all the colours, are drawn over.
   double period;
+  // How far from the piece the line's edges are, and how much farther along it starts and ends at the left one and at
+  // the right one; colours do without them.
+  double edge, left_start, right_start, left_end, right_end;
   // How far from the piece pixels are painted.
   double reach;
 } pixels_piece;
 
 // Paints the pixels around a piece of a line that are nearer to it than to the pieces painted before, the picture's
 // foot on the left of who goes along the line, as MapLibre does.
+//
+// Where pieces meet in a bend the picture is bent with them: it is drawn over the two triangles between their four
+// corners, the side between them from the start at the left edge to the end at the right one.
 //
 // `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date.
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,

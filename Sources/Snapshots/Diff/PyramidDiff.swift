@@ -20,16 +20,20 @@ public struct PyramidDiff: Sendable {
 
   /// Compares two pictures, given as files.
   ///
-  /// - Parameter name: What the report calls them.
+  /// - Parameters:
+  ///   - name: What the report calls them.
+  ///   - names: What messages call each of them.
   /// - Throws: `.usage` when one of them is no picture.
-  public func compare(pictures first: [UInt8], _ second: [UInt8], name: String) throws(PipelineError) -> DiffOutcome {
+  public func compare(
+    pictures first: [UInt8], _ second: [UInt8], name: String, names: (String, String)
+  ) throws(PipelineError) -> DiffOutcome {
     var outcome = DiffOutcome()
     outcome.compared = 1
     if first == second {
       outcome.identical = 1
       return outcome
     }
-    let kind = kind(first, second)
+    let kind = kind(first, second, names: names)
     if case .unreadable(let reason) = kind { throw .usage(reason) }
     if kind != .changed(.equal) {
       outcome.differences.add(TileDifference(name: name, kind: kind, before: first, after: second))
@@ -81,16 +85,20 @@ public struct PyramidDiff: Sendable {
     guard before != after else { return nil }
     guard let before else { return TileDifference(tile: tile, kind: .extra, after: after) }
     guard let after else { return TileDifference(tile: tile, kind: .missing, before: before) }
-    return TileDifference(tile: tile, kind: kind(before, after), before: before, after: after)
+    let kind = kind(before, after, names: (first.path, second.path))
+    return TileDifference(tile: tile, kind: kind, before: before, after: after)
   }
 
-  /// How two files that are not equal differ.
-  func kind(_ before: [UInt8], _ after: [UInt8]) -> TileDifference.Kind {
+  /// How two files that are not equal differ; `names` begin the message where one cannot be read.
+  func kind(_ before: [UInt8], _ after: [UInt8], names: (String, String)) -> TileDifference.Kind {
+    var name = names.0
     do {
-      let pictures = (try PNGImage(anyPicture: before), try PNGImage(anyPicture: after))
-      return .changed(PictureComparison(expected: pictures.0, actual: pictures.1, tolerance: tolerance))
+      let first = try PNGImage(anyPicture: before)
+      name = names.1
+      let second = try PNGImage(anyPicture: after)
+      return .changed(PictureComparison(expected: first, actual: second, tolerance: tolerance))
     } catch {
-      return .unreadable("\(error)")
+      return .unreadable("\(name): \(error)")
     }
   }
 

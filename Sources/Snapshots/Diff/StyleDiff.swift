@@ -118,7 +118,7 @@ public struct StyleDiff: Sendable {
       let new = try draw.1(Array(portion), &statistics)
       for (old, new) in zip(old, new) {
         let (first, second) = (old.images[0].file, new.images[0].file)
-        let kind = first == second ? .changed(.equal) : comparer.kind(first, second)
+        let kind = first == second ? .changed(.equal) : comparer.kind(first, second, names: ("before", "after"))
         found.withLock { found in
           found.problems.formUnion((old.errors + new.errors).map(\.message))
           guard kind != .changed(.equal) else {

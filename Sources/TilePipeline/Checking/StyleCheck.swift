@@ -30,13 +30,31 @@ public struct StyleCheck {
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
     issues += FontCheck(style: style, places: places).issues()
     issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()
+    var given: [String: any TileSource] = [:]
     if !sources.isEmpty {
-      let opened = try MapSources(
-        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, opensOnlyGiven: true)
-      issues += DataCheck(style: style, sources: opened.byID, places: places).issues()
+      given = try MapSources(
+        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, opensOnlyGiven: true
+      ).byID
+      let found = DataCheck(style: style, sources: given, places: places).issues()
+      issues += loaded.isBuiltIn ? Self.byMessage(found) : found
     }
+    issues += SourceCheck(style: style, folder: loaded.folder, given: Set(given.keys), places: places).issues()
     self.issues = issues.enumerated().sorted {
       ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
     }.map(\.element)
+  }
+
+  /// Of issues that say the same the first, with the count: nobody can change the layers of a built-in look.
+  private static func byMessage(_ issues: [StyleIssue]) -> [StyleIssue] {
+    var kept: [StyleIssue] = []
+    var places: [String: Int] = [:]
+    for issue in issues {
+      if places.updateValue(places[issue.message, default: 0] + 1, forKey: issue.message) == nil { kept.append(issue) }
+    }
+    return kept.map { issue in
+      var issue = issue
+      if let count = places[issue.message], count > 1 { issue.message += " (\(count) places)" }
+      return issue
+    }
   }
 }

@@ -7,7 +7,7 @@ enum SourceFormat: Equatable {
   case osmPBF, geoJSON, csv, archive
 
   /// How many bytes `init(head:)` wants to see.
-  static let headLength = 64
+  static let headLength = 72
 
   /// What a file's first bytes tell; `nil` when they tell nothing.
   ///
@@ -59,10 +59,17 @@ enum SourceFormat: Equatable {
     let count = pread(descriptor, &head, headLength, 0)
     guard count >= 0 else { throw .usage("\(path): cannot be read: \(String(cString: strerror(errno)))") }
     head.removeLast(headLength - count)
-    let named = SourceFormat(name: path)
-    if named == .csv { return .csv }
-    if let format = SourceFormat(head: head) ?? named { return format }
-    let found = head.first == UInt8(ascii: "<") ? "XML" : head.isEmpty ? "an empty file" : "something else"
+    let found: String
+    if head.isEmpty {
+      found = "an empty file"
+    } else if let foreign = ForeignFormat(head: head, name: path) {
+      found = foreign.finding(path)
+    } else {
+      let named = SourceFormat(name: path)
+      if named == .csv { return .csv }
+      if let format = SourceFormat(head: head) ?? named { return format }
+      found = "something else"
+    }
     throw .usage("\(path): expected OSM PBF, PMTiles, MBTiles, GeoJSON, CSV or a folder of tiles, found \(found)")
   }
 }

@@ -14,6 +14,8 @@ public struct OpenedSource: Sendable {
   public var diagnostics = Diagnostics()
   /// What people should know of the data, in lines that name it.
   public var warnings: [String] = []
+  /// What was found by looking into it, where that was asked for: name and value.
+  public var details: [(name: String, value: String)] = []
 }
 
 /// Opens map data of any kind.
@@ -31,7 +33,11 @@ public struct SourceOpening {
   /// - Parameter path: A file, a folder, a template with `{z}`, or `-` for standard input.
   /// - Throws: `.usage` when it cannot be read.
   public static func inspect(_ path: String) throws(PipelineError) -> OpenedSource {
-    try SourceOpening(layers: .all, allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
+    var opened = try SourceOpening(layers: .all, allowsNetwork: false).open(DataLocation(path, relativeTo: ""))
+    if let source = opened.source as? ArchiveSource, let pictures = try PictureTiles(source.archive) {
+      opened.details = pictures.details
+    }
+    return opened
   }
 
   func open(_ location: DataLocation) throws(PipelineError) -> OpenedSource {

@@ -25,7 +25,8 @@ public enum StyleCatalog {
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
     case .nothing:
       let names = (["a file"] + builtInNames).joined(separator: ", ")
-      throw .usage("style '\(argument)': expected one of \(names); found nothing of that name")
+      let near = Spelling.nearest(to: argument, among: builtInNames).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("style '\(argument)': expected one of \(names); found nothing of that name\(near)")
     }
     guard let bytes = DiskFile.read(argument, limit: fileLimit) else {
       throw .usage("\(argument): cannot be read, or is larger than \(fileLimit >> 20) MiB")

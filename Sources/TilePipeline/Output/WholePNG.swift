@@ -24,6 +24,16 @@ enum WholePNG {
     return false
   }
 
+  /// What is there in the place of a square picture, told by its first chunk alone; `nil` for one of that size.
+  static func fault(_ bytes: [UInt8], side: Int) -> String? {
+    if bytes.isEmpty { return "an empty file" }
+    guard bytes.count >= 24, bytes.starts(with: signature), type(bytes, at: 8) == [0x49, 0x48, 0x44, 0x52] else {
+      return "no PNG"
+    }
+    let (width, height) = (number(bytes, at: 16), number(bytes, at: 20))
+    return width == side && height == side ? nil : "\(width) x \(height)"
+  }
+
   private static func type(_ bytes: [UInt8], at offset: Int) -> ArraySlice<UInt8> { bytes[offset + 4..<offset + 8] }
 
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int {

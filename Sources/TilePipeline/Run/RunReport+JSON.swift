@@ -55,7 +55,7 @@ extension PlacementStatistics {
   /// The counts for machines.
   fileprivate var json: JSONText {
     .object([
-      ("candidates", .integer(candidates)), ("placed", .integer(placed)), ("deepest_chain", .integer(deepestChain)),
+      ("shown", .integer(shown)), ("candidates", .integer(candidates)), ("placed", .integer(placed)), ("deepest_chain", .integer(deepestChain)),
       ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
     ])
   }

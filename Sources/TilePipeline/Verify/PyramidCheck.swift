@@ -80,6 +80,7 @@ public struct PyramidCheck: Sendable {
   private func plan(_ report: inout CheckReport) throws(PipelineError) -> RenderPlan {
     let record = pyramid.record
     if record.done != nil { report.add(.unfinished, nil, "\(path): unfinished: --resume of the same run goes on") }
+    if record.done == nil { try checkDescription(&report) }
     let planned = TileArea(record: record.area).map { RenderPlan(zooms: record.zooms, area: $0, metatileSide: 4) }
     var listed: Set<TileID> = []
     var foreign: [(String, TileID?)] = []
@@ -101,6 +102,17 @@ public struct PyramidCheck: Sendable {
     return RenderPlan(zooms: record.zooms, area: area, metatileSide: 4)
   }
 
+  /// Compares the zooms that viewers are told with those of the record.
+  private func checkDescription(_ report: inout CheckReport) throws(PipelineError) {
+    let (place, low, high) = try pyramid.describedZooms()
+    let zooms = pyramid.record.zooms
+    for (name, told, expected) in [("minzoom", low, zooms.lowest), ("maxzoom", high, zooms.deepest)]
+    where told != "\(expected)" {
+      report.add(
+        .misdescribed, nil, "\(place): misdescribed: expected \(name) \(expected), found \(told ?? "none")")
+    }
+  }
+
   private func check(
     _ tile: TileID, _ inspectors: [Int: BorderInspector], _ report: inout CheckReport
   ) throws(PipelineError) {
@@ -112,13 +124,12 @@ public struct PyramidCheck: Sendable {
       }
       report.tiles += 1
       let side = pyramid.record.side(scale: scale)
+      if let fault = WholePNG.fault(file, side: side) {
+        report.add(.broken, tile, "\(name): broken: expected \(side) x \(side) pixels, found \(fault)")
+        continue
+      }
       do throws(PNGError) {
-        let image = try PNGImage(decoding: file, maximumPixels: side * side)
-        guard image.width == side, image.height == side else {
-          report.add(
-            .broken, tile, "\(name): broken: expected \(side) x \(side) pixels, found \(image.width) x \(image.height)")
-          continue
-        }
+        _ = try PNGImage(decoding: file, maximumPixels: side * side)
       } catch {
         report.add(.broken, tile, "\(name): broken: \(error)")
         continue

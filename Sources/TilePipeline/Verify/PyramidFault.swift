@@ -14,6 +14,8 @@ public struct PyramidFault: Equatable, Sendable {
     case broken
     /// A file that the run did not draw lies among the tiles.
     case foreign
+    /// What the output tells to those who show it is not what it holds.
+    case misdescribed
     /// Labels at tile borders, as `BorderFault.Kind` tells them.
     case cut, doubled
     case oneSided = "one-sided"

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import MapModel
+internal import Styles
 internal import Synchronization
 
 /// An output as it is on disk.
@@ -12,6 +13,9 @@ protocol StoredPyramid: AnyObject, Sendable {
 
   /// The file of a tile; `nil` when there is none.
   func image(of tile: TileID, scale: Int) throws(PipelineError) -> [UInt8]?
+
+  /// What it tells viewers of its zooms, and where; `nil` for what it does not tell.
+  func describedZooms() throws(PipelineError) -> (place: String, low: String?, high: String?)
 
   /// Calls `body` with everything that is stored: its name for people, and which tile it is; `nil` for what is none.
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError)
@@ -39,6 +43,16 @@ final class StoredFolder: StoredPyramid {
   func image(of tile: TileID, scale: Int) -> [UInt8]? {
     DiskFile.read(
       "\(path)/\(tile.z)/\(tile.x)/\(tile.y)\(FolderSink.suffix(scale: scale)).png", limit: Self.fileLimit)
+  }
+
+  func describedZooms() -> (place: String, low: String?, high: String?) {
+    let place = "\(path)/\(ExistingFolder.tileJSONName)"
+    var reader = JSONReader(DiskFile.read(place, limit: 1 << 20) ?? [])
+    let members = (try? reader.read())?.members ?? []
+    let value = { (key: String) in
+      members.last { $0.key == key }?.value.number.map { number in Int(exactly: number).map(String.init) ?? "\(number)" }
+    }
+    return (place, value("minzoom"), value("maxzoom"))
   }
 
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) {
@@ -75,6 +89,12 @@ final class StoredMBTiles: StoredPyramid {
 
   func image(of tile: TileID, scale: Int) throws(PipelineError) -> [UInt8]? {
     try file.withLock { file throws(PipelineError) in try file.image(of: tile) }
+  }
+
+  func describedZooms() throws(PipelineError) -> (place: String, low: String?, high: String?) {
+    try file.withLock { file throws(PipelineError) in
+      ("\(opened): metadata", try file.metadata("minzoom"), try file.metadata("maxzoom"))
+    }
   }
 
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError) {

@@ -65,6 +65,8 @@ struct StrokePaint: Equatable, Sendable {
   var cap = LineCap.butt
   var join = LineJoin.miter
   var miterLimit = 2.0
+  /// The ratio of a corner's length to the width up to which round corners of solid lines are mitres.
+  var roundLimit = 1.0
   /// Dashes and gaps in turn, an even count; none for a solid line.
   var dashes: [Double] = []
   /// Where in the dashes a line starts.

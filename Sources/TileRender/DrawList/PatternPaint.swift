@@ -25,17 +25,29 @@ struct PatternPaint: Equatable, Sendable {
   }
 }
 
-/// An image repeated along lines, its height drawn over a line's width.
+/// An image repeated along lines.
 struct LinePatternPaint: Equatable, Sendable {
   let image: SpriteImage
   /// Device pixels along the line that the image's width is drawn over.
   let period: Double
+  /// How near to a sharp corner the image is bent, in device pixels along the line.
+  let bendReach: Double
+  /// Device pixels to a logical pixel.
+  private let scale: Double
 
   /// An image along lines as a block shows it: along the line it has its own size at whole zooms, and grows with the
   /// map up to the next.
   init(_ image: SpriteImage, _ block: Block) {
     self.image = image
-    period = image.width * Double(block.scale) * block.growth
+    scale = Double(block.scale)
+    period = image.width * scale * block.growth
+    bendReach = 15 * scale * block.growth
+  }
+
+  /// Device pixels across a line that the image's height is drawn over: its own, which a narrow line shows the middle
+  /// of, or as much more as the line with its softened edges is wider than the image and a pixel on both sides of it.
+  func height(onWidth width: Double) -> Double {
+    image.height * max(scale, (width + 1) / (image.height + 2))
   }
 }
 

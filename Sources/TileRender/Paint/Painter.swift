@@ -152,7 +152,7 @@ final class Painter {
     let isOnePath = isOpaque && paint.cap == .butt
     let sharesCaps = isOpaque && paint.cap == .round
     outline.setStroke(
-      width: paint.width, join: paint.join, miterLimit: paint.miterLimit,
+      width: paint.width, join: paint.join, miterLimit: paint.miterLimit, roundLimit: paint.roundLimit,
       seen: (Double(surface.width), Double(surface.height)))
     if sharesCaps { ends.find(features, of: list, joinsAreRound: paint.join == .round) }
     for feature in features {

@@ -34,9 +34,12 @@ final class TexturedStroker {
     let box = PixelBox(list, parts: feature).expanded(by: Int(reach.rounded(.up))).clipped(to: side)
     guard !box.isEmpty else { return }
     let bitmap = pattern.image.bitmap
-    paintPieces(feature, of: list) { pixels, stride, distances, piece, _ in
+    let (height, edge) = (pattern.height(onWidth: paint.width), (paint.width + 1) / 2)
+    paintPieces(feature, of: list, paint) { pixels, stride, distances, piece, from, to, _ in
       var piece = piece
-      (piece.width, piece.period, piece.reach) = (paint.width, pattern.period, reach)
+      (piece.width, piece.period, piece.reach, piece.edge) = (height, pattern.period, reach, edge)
+      (piece.left_start, piece.right_start) = (-from.left * edge, -from.right * edge)
+      (piece.left_end, piece.right_end) = (to.left * edge, to.right * edge)
       pixels_paint_piece(
         pixels, stride, distances, Int32(side), Int32(side), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
         piece)
@@ -53,7 +56,7 @@ final class TexturedStroker {
     let box = PixelBox(list, parts: spine).expanded(by: reach).clipped(to: side)
     guard !box.isEmpty else { return }
     let ramp = gradient.ramp.colors
-    paintPieces(spine, of: list) { pixels, stride, distances, piece, length in
+    paintPieces(spine, of: list, paint) { pixels, stride, distances, piece, _, _, length in
       var piece = piece
       (piece.period, piece.reach) = (length, gradient.reach)
       pixels_paint_ramp_piece(
@@ -87,11 +90,14 @@ final class TexturedStroker {
   }
 
   /// Paints around each straight piece of a feature's lines; `paint` is told the pixels and their stride, the distances,
-  /// the piece without what is drawn along it, and the length of the whole line.
+  /// the piece without what is drawn along it, the bends at its start and end, and the length of the whole line.
   private func paintPieces(
-    _ feature: Range<Int32>, of list: DrawList,
-    _ paint: (UnsafeMutablePointer<UInt8>, Int, UnsafeMutablePointer<Float>, pixels_piece, Double) -> Void
+    _ feature: Range<Int32>, of list: DrawList, _ look: StrokePaint,
+    _ paint: (
+      UnsafeMutablePointer<UInt8>, Int, UnsafeMutablePointer<Float>, pixels_piece, LineBend, LineBend, Double
+    ) -> Void
   ) {
+    let stride = colors.stride
     colors.withPixels { bytes in
       guard let pixels = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
       distances.withUnsafeMutableBufferPointer { distances in
@@ -100,12 +106,28 @@ final class TexturedStroker {
           let part = list.parts[Int(number)]
           let count = Int32(part.points.count)
           var start = Double(part.dashOffset)
-          for index in 0..<(part.isClosed ? count : count - 1) {
-            let a = SIMD2<Double>(list.point(part.points.lowerBound + index)) / 256
-            let b = SIMD2<Double>(list.point(part.points.lowerBound + (index + 1) % count)) / 256
-            let piece = pixels_piece(ax: a.x, ay: a.y, bx: b.x, by: b.y, start: start, width: 0, period: 0, reach: 0)
-            paint(pixels, colors.stride, nearest, piece, Double(part.length))
-            start += length(b - a)
+          let place = { (index: Int32) in SIMD2<Double>(list.point(part.points.lowerBound + index % count)) / 256 }
+          let pieces = part.isClosed ? count : count - 1
+          var bend = part.isClosed ? LineBend(place(count - 1), place(0), place(1), look) : .none
+          for index in 0..<pieces {
+            let (a, b) = (place(index), place(index + 1))
+            let isLast = !part.isClosed && index + 1 == pieces
+            let next = isLast ? .none : LineBend(a, b, place(index + 2), look)
+            let whole = length(b - a)
+            guard whole > 0 else { continue }
+            func add(_ from: Double, _ to: Double, _ bend: LineBend, _ next: LineBend) {
+              let (low, high) = (a + (b - a) * (from / whole), a + (b - a) * (to / whole))
+              var piece = pixels_piece()
+              (piece.ax, piece.ay, piece.bx, piece.by, piece.start) = (low.x, low.y, high.x, high.y, start + from)
+              paint(pixels, stride, nearest, piece, bend, next, Double(part.length))
+            }
+            let reach = look.pattern.map { whole > 2 * $0.bendReach ? $0.bendReach : 0 } ?? 0
+            let (first, last) = (bend.isSharp ? reach : 0, next.isSharp ? reach : 0)
+            if first > 0 { add(0, first, bend, .none) }
+            add(first, whole - last, first > 0 ? .none : bend, last > 0 ? .none : next)
+            if last > 0 { add(whole - last, whole, .none, next) }
+            start += whole
+            bend = next
           }
         }
       }

@@ -36,7 +36,9 @@ extension SupportTable {
     .lineCap: .approximated("the same for all features of a layer"),
     .lineJoin: .drawn(),
     .lineMiterLimit: .approximated("the same for all features of a layer"),
-    .lineRoundLimit: .refused("round joins are always round"),
+    .lineRoundLimit: .approximated(
+      "the same for all features of a layer; joins of dashed, blurred and image lines, and where it is not set, are round"
+    ),
     .lineSortKey: .drawn(),
     .lineOpacity: .approximated("a line that crosses itself shows once"),
     .lineLayerOpacity: .drawn(),
@@ -50,7 +52,8 @@ extension SupportTable {
     .lineDasharray: .drawn(
       "measured along the line itself, also of lines beside it; in tile archives from the beginning of their part in "
         + "the tile"),
-    .linePattern: .approximated("the image keeps its shape in bends"),
+    .linePattern: .drawn(
+      "at the image's own size, as in MapLibre Native, or over the whole width of wider lines; bent where lines bend"),
     .lineGradient: .drawn("of GeoJSON and OSM data; lines of tile archives have no metrics: in line-color"),
   ]
 

@@ -9,7 +9,8 @@ public enum SupportTable {
   /// Types of layers.
   public static func support(of type: LayerType) -> Support {
     switch type {
-    case .background, .fill, .line, .circle, .symbol, .heatmap, .raster, .hillshade, .colorRelief: .drawn()
+    case .fill: .drawn("lines are filled as if they were closed; their outlines stay open")
+    case .background, .line, .circle, .symbol, .heatmap, .raster, .hillshade, .colorRelief: .drawn()
     case .fillExtrusion:
       .approximated(
         "from straight above: bodies are lifted up and a little to the right, \(-ObliqueLift.direction.y) and "

@@ -53,7 +53,10 @@ final class SymbolEngine {
     }
     for layer in placed.byLayer.keys {
       if scene.layersSortedByY.contains(layer) {
-        placed.byLayer[layer]?.sort { ($0.y, $0.x) < ($1.y, $1.x) }
+        // Where two stand as far south, the one that comes first in the source data lies on top.
+        placed.byLayer[layer]?.sort {
+          ($0.southing, -$0.candidate.symbol.place, $0.x) < ($1.southing, -$1.candidate.symbol.place, $1.x)
+        }
       } else {
         // The greater sort key lies on top; without keys the order is that of the source data.
         placed.byLayer[layer]?.sort {
@@ -62,6 +65,7 @@ final class SymbolEngine {
         }
       }
     }
+    statistics.placement.shown += placed.count
     scene.takeCounts(into: &statistics)
     statistics.merge(sources.takeStatistics())
     statistics.diagnostics.merge(maker.takeDiagnostics())
@@ -101,4 +105,6 @@ extension SymbolPlacement.Placed {
   /// Where the symbol stands, in world pixels.
   fileprivate var x: Double { candidate.anchorX + shift.x }
   fileprivate var y: Double { candidate.anchorY + shift.y }
+  /// How far south it stands, in 1/16 pixels: the units of MapLibre's tiles, finer than anyone sees.
+  fileprivate var southing: Double { (y * 16).rounded() }
 }

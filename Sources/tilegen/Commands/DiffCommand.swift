@@ -59,7 +59,8 @@ struct DiffRequest {
       switch sides {
       case .pictures:
         outcome = try diff.compare(
-          pictures: PictureFile.read(first), PictureFile.read(second), name: "\(first) and \(second)")
+          pictures: PictureFile.read(first), PictureFile.read(second), name: "\(first) and \(second)",
+          names: (first, second))
       case .pyramids: outcome = try diff.compare(TilePyramid(path: first), TilePyramid(path: second))
       case .styles: outcome = try styleDiff(first, second)
       }

@@ -12,7 +12,7 @@ extension Command {
       let path = arguments.operands.first ?? ""
       do throws(PipelineError) {
         let opened = try SourceOpening.inspect(path)
-        Output.print(InspectionText(opened.source.info).text)
+        Output.print(InspectionText(opened.source.info, details: opened.details).text)
         for warning in opened.warnings { Output.tell("warning: \(warning)") }
         for line in SkippedLines.lines(opened.diagnostics) { Output.tell(line) }
       } catch {
@@ -25,8 +25,13 @@ extension Command {
 /// What a source or an output says of itself, as lines.
 struct InspectionText {
   private let info: TileSourceInfo
+  private let details: [(name: String, value: String)]
 
-  init(_ info: TileSourceInfo) { self.info = info }
+  /// - Parameter details: What was found beside it.
+  init(_ info: TileSourceInfo, details: [(name: String, value: String)] = []) {
+    self.info = info
+    self.details = details
+  }
 
   var text: String {
     var facts: [(String, String)] = [("format", info.format)]
@@ -36,7 +41,7 @@ struct InspectionText {
       facts.append(("bounds", sides.joined(separator: ",")))
     }
     if let attribution = info.attribution { facts.append(("attribution", attribution)) }
-    facts += info.details.map { ($0.name, $0.value) }
+    facts += (info.details + details).map { ($0.name, $0.value) }
     var lines = [info.name] + Self.table(facts)
     if !info.layers.isEmpty {
       lines.append("  layers")

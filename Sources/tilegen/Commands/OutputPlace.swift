@@ -16,6 +16,9 @@ struct OutputPlace {
     guard !(arguments.has(RenderFlags.resume) && arguments.has(RenderFlags.overwrite)) else {
       throw .usage("'--resume' and '--overwrite' exclude each other")
     }
+    guard path != "-" else {
+      throw .usage("--output -: expected a folder or F.mbtiles; only 'tilegen image' writes to standard output")
+    }
     guard !path.hasSuffix(".pmtiles") else {
       throw .usage("\(path): PMTiles output is not there yet; expected a folder or F.mbtiles")
     }

@@ -32,6 +32,7 @@ enum PicturePlace: Equatable {
       guard let zoom = arguments[ImageFlags.zoom] else { throw .usage("'--center' needs '--zoom Z'") }
       self = .view(StaticView(center: center, zoom: zoom, bearing: bearing, width: size.width, height: size.height))
     } else if let box = arguments[ImageFlags.bbox] {
+      box.tellIfRoundTheWorld()
       self = .box(box, bearing: bearing, size)
     } else if arguments.has(ImageFlags.fit) {
       self = .fit(bearing: bearing, size)

@@ -37,6 +37,7 @@ struct PlanChoice {
       zooms = arguments[RenderFlags.zoom] ?? ZoomSelection((listed.min() ?? 0)...(listed.max() ?? 0))
     } else {
       let asked = arguments[RenderFlags.bbox]
+      asked?.tellIfRoundTheWorld()
       bounds = (asked ?? dataBounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)
       if let asked = arguments[RenderFlags.zoom] {

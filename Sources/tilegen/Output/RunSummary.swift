@@ -24,9 +24,12 @@ struct RunSummary {
       lines.append("time over all threads: " + parts.joined(separator: ", "))
     }
     let labels = report.statistics.placement
-    if labels.candidates > 0 {
+    if labels.shown > 0 {
+      lines.append("labels: \(Quantities.count(labels.shown)) shown, counted in each tile that they touch")
+    }
+    if report.statistics.profile != nil, labels.candidates > 0 {
       lines.append(
-        "labels: \(Quantities.count(labels.placed)) placed of \(Quantities.count(labels.candidates, "candidate")), "
+        "placing, over all threads: \(Quantities.count(labels.candidates, "candidate")), "
           + "chains of up to \(Quantities.count(labels.deepestChain)), "
           + "tiles read up to \(Quantities.count(labels.farthestTile)) away")
     }
@@ -52,11 +55,17 @@ struct RunSummary {
 
 /// Lines that tell what was skipped and why.
 enum SkippedLines {
-  /// One line with all reasons; none when nothing was skipped.
+  /// A line for each reason, in plain words: those of the data with their counts, the most frequent first, then those
+  /// met while drawing. How often these are met is up to how the work is shared.
   static func lines(_ diagnostics: Diagnostics) -> [String] {
-    guard !diagnostics.isEmpty else { return [] }
-    let reasons = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return ["skipped: " + reasons.map { "\($0.key) \(Quantities.count($0.value))" }.joined(separator: ", ")]
+    let counts = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let (drawing, data) = (
+      counts.map(\.key).filter { SkipReason.ofDrawing[$0] != nil }.sorted(),
+      counts.filter { SkipReason.ofDrawing[$0.key] == nil }
+    )
+    return data.map { name, count in
+      "skipped: \(Quantities.count(count)) \(name)" + (SkipReason.ofData[name].map { ": \($0)" } ?? "")
+    } + drawing.map { "skipped: \($0): \(SkipReason.ofDrawing[$0] ?? "")" }
   }
 
   /// One line with the names of images that no sprite has; none when all were there.
@@ -94,8 +103,6 @@ enum SkippedLines {
   /// Why data that was skipped is not acceptable; `nil` when none was, or without `--strict`.
   static func strictFailure(_ diagnostics: Diagnostics, _ arguments: Arguments) -> CommandFailure? {
     guard arguments.has(DataFlags.strict), !diagnostics.isEmpty else { return nil }
-    let count = diagnostics.counts.values.reduce(0, +)
-    return CommandFailure(
-      status: .data, message: "\(Quantities.count(count, "feature")) skipped, which --strict does not allow")
+    return CommandFailure(status: .data, message: "something was skipped, which --strict does not allow")
   }
 }

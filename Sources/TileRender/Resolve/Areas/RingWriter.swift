@@ -22,17 +22,20 @@ struct RingWriter {
     near = block.box.expanded(by: 256)
   }
 
-  /// Adds a polygon's rings as one feature; returns whether anything of it is left.
+  /// Adds a polygon's rings, or lines as if they were closed, as one feature; returns whether anything of it is left.
+  ///
+  /// All of a feature's lines wind like the outer rings of polygons: where they overlap others, none is a hole.
   mutating func add(_ feature: TileFeature, of layer: TileLayer, frame: TileFrame, to list: inout DrawList) -> Bool {
     let firstPart = list.parts.count
     let isWithin = clip.contains(frame.place(feature.box))
     for part in feature.parts {
       let points = layer.parts[Int(part)].points
-      let range = Int(points.lowerBound)..<Int(points.upperBound)
+      var ring = layer.points[Int(points.lowerBound)..<Int(points.upperBound)]
+      if feature.type == .line, ring.area < 0 { ring.reverse() }
       if isWithin {
-        add(layer.points[range], frame, to: &list)
+        add(ring, frame, to: &list)
       } else {
-        clipper.clip(layer.points[range], frame, to: clip)
+        clipper.clip(ring, frame, to: clip)
         addClipped(to: &list)
       }
     }
@@ -49,6 +52,19 @@ struct RingWriter {
     var run = OuterRun(first: list.pointCount)
     for point in clipper.points { run.add(point, near, to: &list) }
     list.endPart(from: run.first, minimum: 3, isClosed: true)
+  }
+}
+
+extension ArraySlice<TilePoint> {
+  /// Twice the area of the ring by the surveyor's formula, in square units: positive when clockwise on the screen.
+  fileprivate var area: Double {
+    guard var previous = last else { return 0 }
+    var sum = 0.0
+    for point in self {
+      sum += Double(previous.x) * Double(point.y) - Double(point.x) * Double(previous.y)
+      previous = point
+    }
+    return sum
   }
 }
 

@@ -4,13 +4,13 @@ internal import MapModel
 internal import Styles
 
 extension StyleResolver {
-  /// Adds a `fill` layer: its areas, then their outlines.
+  /// Adds a `fill` layer: its areas, then their outlines. Lines are filled as if they were closed, as in MapLibre.
   func fill(_ layer: StyleLayer, _ plan: FillPlan, _ block: Block, _ statistics: inout RenderStatistics) {
     var views = views(layer, block, margin: 0, shift: plan.shift, &statistics)
     // A block within one source tile needs just that one, its buffer lies outside. Else each tile shows its own box.
     let whole = views.first { $0.frame.core.contains(block.box) }
     if let whole { views = [whole] }
-    select(layer, views, near: block.box, sortKey: plan.sortKey) { $0 == .polygon }
+    select(layer, views, near: block.box, sortKey: plan.sortKey) { $0 != .point }
     if plan.hasAreas {
       var writers = views.map { RingWriter(block: block, clip: whole == nil ? $0.frame.core : nil) }
       for candidate in candidates {
@@ -33,7 +33,7 @@ extension StyleResolver {
   ) {
     let reach = plan.outlinePaint.width + 2
     let strokes = LineViews(self, layer, block, reach: reach, shift: plan.shift, &statistics)
-    select(layer, strokes.views, near: block.box.expanded(by: reach * 256), sortKey: plan.sortKey) { $0 == .polygon }
+    select(layer, strokes.views, near: block.box.expanded(by: reach * 256), sortKey: plan.sortKey) { $0 != .point }
     draw(strokes, block) { context in
       var paint = plan.outlinePaint
       paint.color = color.value(context)

@@ -4,23 +4,28 @@
 ///
 /// A segment is dropped when it lies wholly beyond one side of the block and its margin; none is ever cut, but for
 /// those that go on beyond what a draw list can hold, far outside. So each segment that is seen is the source's own,
-/// in every block that sees it.
+/// in every block that sees it. An image along lines is bent with them: there the segments before and after are kept
+/// as well.
 struct LineWriter {
   /// The block with the margin within which strokes can be seen.
   private let near: FixedBox
   /// The period of dashes or of a pattern in 1/256 pixels; 0 for solid lines, infinite where a gradient follows lines.
   private let period: Double
+  /// Whether the segments beside those that are seen are kept.
+  private let keepsNeighbours: Bool
 
   /// A writer for lines of one look.
   init(block: Block, look: LineLook) {
     near = block.box.expanded(by: (look.reach * 256).rounded(.up))
     period = (look.paint.pattern?.period ?? look.paint.dashes.reduce(0, +)) * 256
+    keepsNeighbours = look.paint.pattern != nil
   }
 
   /// A writer for the lines that the gradient of a look follows.
   init(block: Block, alongLook look: LineLook) {
     near = block.box.expanded(by: (look.reach * 256).rounded(.up))
     period = .infinity
+    keepsNeighbours = false
   }
 
   /// Adds a line.
@@ -35,6 +40,10 @@ struct LineWriter {
     guard points.count > 1 else { return }
     if isClosed, period == 0 { return addRing(points, to: &list) }
     var run = Run(self, at: distance, of: length, first: list.pointCount)
+    if keepsNeighbours {
+      addWithNeighbours(points, isClosed: isClosed, to: &run, &list)
+      return run.end(&list)
+    }
     var index = points.startIndex
     var previous = points[index]
     var code = near.outcode(previous)
@@ -51,6 +60,21 @@ struct LineWriter {
       run.add(previous, first, isSeen: code & near.outcode(first) == 0, to: &list)
     }
     run.end(&list)
+  }
+
+  private func addWithNeighbours(
+    _ points: ArraySlice<SIMD2<Double>>, isClosed: Bool, to run: inout Run, _ list: inout DrawList
+  ) {
+    let count = points.count
+    let segments = isClosed ? count : count - 1
+    let place = { (index: Int) in points[points.startIndex + (index + count) % count] }
+    let isNear = { (index: Int) in
+      (isClosed || 0..<segments ~= index) && isSeen(place(index), place(index + 1))
+    }
+    for index in 0..<segments {
+      run.add(
+        place(index), place(index + 1), isSeen: isNear(index) || isNear(index - 1) || isNear(index + 1), to: &list)
+    }
   }
 
   /// Adds a solid ring: whole when every segment is seen, else in pieces that do not end at its first point.

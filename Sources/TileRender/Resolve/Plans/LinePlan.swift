@@ -26,7 +26,7 @@ struct LinePlan {
   private let cap: LineCap
   private let join: LineJoin
   private let joinExpression: CompiledExpression?
-  private let miterLimit: Double
+  private let miterLimit, roundLimit: Double
   private let dashes: DashPattern
   private let dashExpression: CompiledExpression?
   private let pattern: PlannedPattern?
@@ -56,6 +56,7 @@ struct LinePlan {
     joinExpression = join.dependsOnFeature ? join : nil
     self.join = join.dependsOnFeature ? .miter : LineJoin(styleName: join.string(in: context))
     miterLimit = max(1, PlannedNumber(layer, .lineMiterLimit, context).value(context))
+    roundLimit = layer.isSet(.lineRoundLimit) ? PlannedNumber(layer, .lineRoundLimit, context).value(context) : 1
     let dashes = layer[.lineDasharray]
     dashExpression = dashes.dependsOnFeature ? dashes : nil
     let zoom = context.zoom
@@ -104,6 +105,7 @@ struct LinePlan {
     // Round corners of hairlines take the time of wide ones, and nobody sees them.
     let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
     var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
+    paint.roundLimit = roundLimit
     paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
     let dashWidth = self.dashWidth.uniform.map { min($0, Self.limit) } ?? width
     (paint.dashes, paint.dashOffset) = dashes.lengths(width: dashWidth * dashGrowth * scale)

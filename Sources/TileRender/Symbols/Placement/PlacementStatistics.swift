@@ -2,7 +2,10 @@
 
 /// How many labels there were, and how far placement had to look.
 public struct PlacementStatistics: Equatable, Sendable {
-  /// Candidates that were decided on, and those of them that were placed.
+  /// Symbols that were shown, each counted once in every tile that it touches: the same however the work is shared.
+  public var shown = 0
+  /// Candidates that were decided on, and those of them that were placed. These and the figures below tell of the work:
+  /// each worker decides for itself.
   public var candidates = 0, placed = 0
   /// The longest run of candidates of which each hung on the next.
   public var deepestChain = 0
@@ -16,6 +19,7 @@ public struct PlacementStatistics: Equatable, Sendable {
 
   /// Adds what another placement counted.
   public mutating func merge(_ other: PlacementStatistics) {
+    shown += other.shown
     candidates += other.candidates
     placed += other.placed
     deepestChain = max(deepestChain, other.deepestChain)
