@@ -123,6 +123,14 @@ public final class MapRenderer: Sendable {
     options.tileSize == .pixels256 ? Double(zoom) - 1 : Double(zoom)
   }
 
+  /// Whether another renderer reads the same layers of sources of the same ids, and writes with the same fonts.
+  ///
+  /// Which layers are read counts: how far data reach over a tile's sides is seen in all of them.
+  func readsSame(as other: MapRenderer) -> Bool {
+    usedSources.map(\.id) == other.usedSources.map(\.id) && usedSources.map(\.layers) == other.usedSources.map(\.layers)
+      && style.languages?.hanLanguage == other.style.languages?.hanLanguage
+  }
+
   /// The sources that layers draw from, in the order of their ids, and the layers wanted of each.
   var usedSources: [(id: String, source: any TileSource, layers: Set<String>)] {
     var layers: [String: Set<String>] = [:]

@@ -16,17 +16,30 @@ public final class TileWorker {
   let symbols: SymbolEngine?
   private let painter: Painter
   private let encoder: TileEncoder
+  private let fonts: FontContext?
 
-  init(_ renderer: MapRenderer) throws(RenderError) {
+  /// Makes a worker.
+  ///
+  /// - Parameters:
+  ///   - renderer: What it draws.
+  ///   - other: A worker of the same thread whose reading of source tiles and whose fonts it shares: one of a renderer
+  ///     that reads the same layers of the same sources, see `MapRenderer.readsSame(as:)`.
+  init(_ renderer: MapRenderer, sharing other: TileWorker? = nil) throws(RenderError) {
     self.renderer = renderer
-    let reader = SourceTileReader(renderer.usedSources)
+    let reader = other?.resolver.reader ?? SourceTileReader(renderer.usedSources)
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
     do throws(FontError) {
       let hanLanguage = renderer.style.languages?.hanLanguage
-      let fonts: FontContext? =
-        if let library = renderer.fonts { try FontContext(library: library, hanLanguage: hanLanguage) } else { nil }
-      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
+      fonts =
+        if let known = other?.fonts {
+          known
+        } else if let library = renderer.fonts {
+          try FontContext(library: library, hanLanguage: hanLanguage)
+        } else { nil }
+      symbols =
+        renderer.fonts == nil
+        ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     } catch {
       throw .fonts(error.description)
     }
@@ -52,18 +65,23 @@ public final class TileWorker {
   ) throws(RenderError) -> [RenderedTile] {
     var rendered: [RenderedTile] = []
     rendered.reserveCapacity(tiles.count)
-    for tile in tiles {
-      var laps = Laps()
-      try draw(Block(tile, options: renderer.options), statistics: &statistics)
-      let start = ContinuousClock.now
-      let image = try encoded()
-      statistics.add(.encode, since: start)
-      statistics.tiles += 1
-      statistics.profile?.add(RenderProfile.TileTime(tile: tile, nanoseconds: laps.lap()))
-      if image.solidColor != nil { statistics.solidTiles += 1 }
-      rendered.append(RenderedTile(id: tile, image: image, errors: resolver.errors))
-    }
+    for tile in tiles { rendered.append(try render(tile, statistics: &statistics)) }
     return rendered
+  }
+
+  /// Draws a tile.
+  ///
+  /// - Throws: `RenderError` when memory runs out.
+  public func render(_ tile: TileID, statistics: inout RenderStatistics) throws(RenderError) -> RenderedTile {
+    var laps = Laps()
+    try draw(Block(tile, options: renderer.options), statistics: &statistics)
+    let start = ContinuousClock.now
+    let image = try encoded()
+    statistics.add(.encode, since: start)
+    statistics.tiles += 1
+    statistics.profile?.add(RenderProfile.TileTime(tile: tile, nanoseconds: laps.lap()))
+    if image.solidColor != nil { statistics.solidTiles += 1 }
+    return RenderedTile(id: tile, image: image, errors: resolver.errors)
   }
 
   /// Draws one picture of any size at any zoom.

@@ -49,7 +49,12 @@ final class StyleResolver {
   }
 
   /// Makes `list` and `errors` those of a block.
-  func resolve(_ block: Block, statistics: inout RenderStatistics) {
+  ///
+  /// - Parameters:
+  ///   - block: What is seen.
+  ///   - only: The place in the style of the one layer that is looked at; `nil` for all.
+  ///   - statistics: Where time and counts are added.
+  func resolve(_ block: Block, only: Int? = nil, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
     layerStarts.removeAll(keepingCapacity: true)
@@ -57,7 +62,7 @@ final class StyleResolver {
     context.zoom = block.zoom
     plan(block)
     var laps = Laps()
-    for (index, plan, opacity) in plans {
+    for (index, plan, opacity) in plans where only == nil || only == index {
       let readBefore = statistics.nanoseconds(in: .read)
       layerStarts.append((index, list.commands.count, list.features.count))
       if opacity == .max {
@@ -149,6 +154,11 @@ final class StyleResolver {
   /// Remembers why a source tile could not be read, once.
   func keep(_ error: TileSourceError) {
     if !errors.contains(error) { errors.append(error) }
+  }
+
+  /// Reads the source tiles under a block that a layer draws from, to know whether they can be.
+  func readTiles(of layer: StyleLayer, _ block: Block, _ statistics: inout RenderStatistics) {
+    _ = views(layer, block, margin: 0, shift: .zero, &statistics)
   }
 
   /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.
