@@ -123,12 +123,14 @@ public final class MapRenderer: Sendable {
     options.tileSize == .pixels256 ? Double(zoom) - 1 : Double(zoom)
   }
 
-  /// Whether another renderer reads the same layers of sources of the same ids, and writes with the same fonts.
-  ///
-  /// Which layers are read counts: how far data reach over a tile's sides is seen in all of them.
-  func readsSame(as other: MapRenderer) -> Bool {
-    usedSources.map(\.id) == other.usedSources.map(\.id) && usedSources.map(\.layers) == other.usedSources.map(\.layers)
-      && style.languages?.hanLanguage == other.style.languages?.hanLanguage
+  /// Makes the fonts of one thread; `nil` when the style has no layer of symbols.
+  func makeFonts() throws(RenderError) -> FontContext? {
+    guard let fonts else { return nil }
+    do throws(FontError) {
+      return try FontContext(library: fonts, hanLanguage: style.languages?.hanLanguage)
+    } catch {
+      throw .fonts(error.description)
+    }
   }
 
   /// The sources that layers draw from, in the order of their ids, and the layers wanted of each.

@@ -16,33 +16,21 @@ public final class TileWorker {
   let symbols: SymbolEngine?
   private let painter: Painter
   private let encoder: TileEncoder
-  private let fonts: FontContext?
 
   /// Makes a worker.
   ///
   /// - Parameters:
   ///   - renderer: What it draws.
-  ///   - other: A worker of the same thread whose reading of source tiles and whose fonts it shares: one of a renderer
-  ///     that reads the same layers of the same sources, see `MapRenderer.readsSame(as:)`.
-  init(_ renderer: MapRenderer, sharing other: TileWorker? = nil) throws(RenderError) {
+  ///   - shared: What it shares with another worker of its thread; `nil` to have all for itself.
+  init(_ renderer: MapRenderer, sharing shared: SharedReading? = nil) throws(RenderError) {
     self.renderer = renderer
-    let reader = other?.resolver.reader ?? SourceTileReader(renderer.usedSources)
+    let reader = shared?.reader ?? SourceTileReader(renderer.usedSources)
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
-    do throws(FontError) {
-      let hanLanguage = renderer.style.languages?.hanLanguage
-      fonts =
-        if let known = other?.fonts {
-          known
-        } else if let library = renderer.fonts {
-          try FontContext(library: library, hanLanguage: hanLanguage)
-        } else { nil }
-      symbols =
-        renderer.fonts == nil
-        ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
-    } catch {
-      throw .fonts(error.description)
-    }
+    let fonts = if let shared { shared.fonts } else { try renderer.makeFonts() }
+    symbols =
+      renderer.fonts == nil
+      ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     do throws(CairoError) {
       painter = try Painter(side: renderer.options.devicePixels)
     } catch {

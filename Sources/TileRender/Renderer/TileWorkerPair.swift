@@ -39,9 +39,10 @@ public final class TileWorkerPair {
   ///   - after: The second version, over the same sources; an image is the same only where both have the very same.
   /// - Throws: `RenderError` when there is no memory.
   public init(before: MapRenderer, after: MapRenderer) throws(RenderError) {
-    readsSame = before.readsSame(as: after)
-    self.before = try TileWorker(before)
-    self.after = try TileWorker(after, sharing: readsSame ? self.before : nil)
+    let shared = try SharedReading(before, after)
+    readsSame = shared != nil
+    self.before = try TileWorker(before, sharing: shared)
+    self.after = try TileWorker(after, sharing: shared)
     places = (Self.places(before), Self.places(after))
   }
 

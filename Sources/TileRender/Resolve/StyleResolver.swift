@@ -177,9 +177,15 @@ final class StyleResolver {
       guard isWanted(TileFrame(place, extent: 1, block: block, shift: shift)) else { continue }
       let tile = tile(source: source, place.id, &statistics)
       guard let index = tile.layerIndex(named: layer.sourceLayer ?? "") else { continue }
-      views.append(SourceView(tile.layers[index], place, block, shift, tile.overhang(ofLayer: index)))
+      views.append(
+        SourceView(tile.layers[index], place, block, shift, overhang(of: tile, layer: index, source: source)))
     }
     return views
+  }
+
+  /// How far data reach over a tile's sides: as its source tells, else as a layer, given by its place, shows.
+  func overhang(of tile: SourceTile, layer: Int?, source: Int) -> Overhang {
+    reader.infos[source].buffer.map(Overhang.init(buffer:)) ?? tile.overhang(ofLayer: layer)
   }
 
   /// Makes `candidates` the features of the views that touch a box and that the layer's filter lets through, in
