@@ -127,3 +127,10 @@ public final class ShapedText {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { glyphs.isEmpty }
 }
+
+extension ShapedText: Equatable {
+  /// Whether the same glyphs, as one `FontContext` numbers their fonts, stand at the same places.
+  public static func == (a: ShapedText, b: ShapedText) -> Bool {
+    a === b || (a.glyphs == b.glyphs && a.width == b.width && a.height == b.height)
+  }
+}

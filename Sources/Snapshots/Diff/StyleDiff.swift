@@ -53,8 +53,8 @@ public struct StyleDiff: Sendable {
     self.options = options
     changes = Self.withSprites(pair.changes, before, after)
     sources = try Self.open(after, with: before, arguments, allowsNetwork)
-    let isSourceOther = changes.contains { $0.aspect.name.hasPrefix("sources.") }
-    oldSources = isSourceOther ? try Self.open(before, with: after, arguments, allowsNetwork) : sources
+    oldSources =
+      changes.contains(where: \.isOfSources) ? try Self.open(before, with: after, arguments, allowsNetwork) : sources
   }
 
   /// The zooms at which the data have tiles of their own; `nil` for styles without data.
@@ -76,13 +76,22 @@ public struct StyleDiff: Sendable {
     -> [StyleChange]
   {
     let (old, new) = (before.spriteDigest ?? "none", after.spriteDigest ?? "none")
-    let others = changes.filter { $0.layer != nil || $0.aspect != .style("sprite") }
+    let others = changes.filter { !$0.isOfSprite }
     guard old != new else { return others }
     return others + [StyleChange(layer: nil, aspect: .style("sprite"), before: old, after: new)]
   }
 
-  private func drawer(_ style: LoadedStyle, _ sources: MapSources) throws(PipelineError) -> MapDrawer {
-    try MapDrawer(style: style, sources: sources, tileSize: options.tileSize, scales: [options.scale])
+  private func drawer(
+    _ style: LoadedStyle, _ sources: MapSources, sharingImagesOf twin: MapDrawer? = nil
+  ) throws(PipelineError) -> MapDrawer {
+    try MapDrawer(
+      style: style, sources: sources, tileSize: options.tileSize, scales: [options.scale], sharingImagesOf: twin)
+  }
+
+  /// What draws the two versions; an image that is the same in both is one.
+  private func drawers() throws(PipelineError) -> (before: MapDrawer, after: MapDrawer) {
+    let old = try drawer(before, oldSources)
+    return (old, try drawer(after, sources, sharingImagesOf: changes.contains(where: \.isOfSprite) ? nil : old))
   }
 
   private func styleZoom(of zoom: UInt8) -> Double {
@@ -96,44 +105,49 @@ public struct StyleDiff: Sendable {
   /// - Throws: `.usage` when a whole source cannot be read, `.temporary` when memory runs out.
   public func run(plan: RenderPlan) throws(PipelineError) -> DiffOutcome {
     var outcome = DiffOutcome()
-    let shown = Set(plan.zooms.zooms.filter { zoom in changes.contains { pair.mayShow($0, at: styleZoom(of: zoom)) } })
-    let tiles = shown.isEmpty ? [] : plan.flatMap(\.tiles).filter { shown.contains($0.z) }
+    let reach = ChangeReach(changes, of: pair, zooms: plan.zooms.zooms, styleZoom: styleZoom)
+    let tiles = reach.isEmpty ? [] : plan.flatMap(\.tiles).filter { reach.mayShow(at: $0.z) }
     outcome.notDrawn = plan.tileCount - tiles.count
     outcome.compared = plan.tileCount
-    let changed = try compare(tiles, &outcome)
-    try findCauses(changed, &outcome)
+    let drawers = try drawers()
+    let changed = try compare(tiles, drawers, reach, &outcome)
+    try findCauses(changed, drawers, &outcome)
     outcome.differences.rank()
     return outcome
   }
 
-  /// Draws tiles with both versions; gives the changed ones with what the versions' files hash to.
-  private func compare(_ tiles: [TileID], _ outcome: inout DiffOutcome) throws(PipelineError) -> [DrawnChange] {
-    let drawers = (try drawer(before, oldSources), try drawer(after, sources))
+  /// Draws tiles with both versions where they can differ; gives the changed ones with what the versions' files hash to.
+  private func compare(
+    _ tiles: [TileID], _ drawers: (before: MapDrawer, after: MapDrawer), _ reach: ChangeReach,
+    _ outcome: inout DiffOutcome
+  ) throws(PipelineError) -> [DrawnChange] {
     let comparer = PyramidDiff(tolerance: options.tolerance, jobs: 1)
-    let found = Mutex(
-      (changes: [DrawnChange](), differences: [TileDifference](), identical: 0, problems: Set<String>()))
-    try parallel(tiles, makeState: { (try drawers.0.makeDrawer(), try drawers.1.makeDrawer()) }) { portion, draw in
+    let found = Mutex((outcome: outcome, changes: [DrawnChange](), problems: Set<String>()))
+    try parallel(tiles, makeState: { try drawers.before.makePair(with: drawers.after) }) { portion, workers in
       var statistics = RenderStatistics()
-      let old = try draw.0(Array(portion), &statistics)
-      let new = try draw.1(Array(portion), &statistics)
-      for (old, new) in zip(old, new) {
-        let (first, second) = (old.images[0].file, new.images[0].file)
+      for tile in portion {
+        guard reach.canShow(on: tile, workers, &statistics) else {
+          found.withLock { $0.outcome.notDrawn += 1 }
+          continue
+        }
+        let old = try workers.before.render(tile, statistics: &statistics)
+        let new = try workers.after.render(tile, statistics: &statistics)
+        let (first, second) = (old.image.bytes, new.image.bytes)
         let kind = first == second ? .changed(.equal) : comparer.kind(first, second, names: ("before", "after"))
         found.withLock { found in
           found.problems.formUnion((old.errors + new.errors).map(\.message))
           guard kind != .changed(.equal) else {
-            found.identical += 1
+            found.outcome.identical += 1
             return
           }
-          found.changes.append(DrawnChange(tile: old.id, before: first.hashValue, after: second.hashValue))
-          found.differences.append(TileDifference(tile: old.id, kind: kind, before: first, after: second))
+          found.changes.append(DrawnChange(tile: tile, before: first.hashValue, after: second.hashValue))
+          found.outcome.differences.add(TileDifference(tile: tile, kind: kind, before: first, after: second))
         }
       }
     }
     return found.withLock { found in
-      outcome.identical = found.identical
+      outcome = found.outcome
       outcome.problems = found.problems.sorted()
-      for difference in found.differences { outcome.differences.add(difference) }
       return found.changes.sorted { $0.tile.hilbertID < $1.tile.hilbertID }
     }
   }
@@ -143,19 +157,25 @@ public struct StyleDiff: Sendable {
   /// Finds which changes touch which tiles: those without which a tile of the second version is another.
   ///
   /// Where changes hide each other, and none of them alone is missed, those that alone change the first version.
-  private func findCauses(_ changed: [DrawnChange], _ outcome: inout DiffOutcome) throws(PipelineError) {
+  private func findCauses(
+    _ changed: [DrawnChange], _ drawers: (before: MapDrawer, after: MapDrawer), _ outcome: inout DiffOutcome
+  ) throws(PipelineError) {
     var causes: [TileID: [Int]] = [:]
     if changes.count == 1 {
       for change in changed { causes[change.tile] = [0] }
     } else {
       for (index, change) in changes.enumerated() {
         let style = pair.after(without: change)
-        for tile in try touched(changed, by: change, style, isOld: false) { causes[tile, default: []].append(index) }
+        for tile in try touched(changed, by: change, style, drawers.after, isOld: false) {
+          causes[tile, default: []].append(index)
+        }
       }
       let open = changed.filter { causes[$0.tile] == nil }
       for (index, change) in changes.enumerated() where !open.isEmpty {
         let style = pair.before(with: change)
-        for tile in try touched(open, by: change, style, isOld: true) { causes[tile, default: []].append(index) }
+        for tile in try touched(open, by: change, style, drawers.before, isOld: true) {
+          causes[tile, default: []].append(index)
+        }
       }
     }
     outcome.causes = changes.map {
@@ -167,26 +187,29 @@ public struct StyleDiff: Sendable {
     outcome.causes.sort { ($1.tiles, $0.name) < ($0.tiles, $1.name) }
   }
 
-  /// The tiles that a version draws otherwise when it is taken with a change, or without.
+  /// The tiles that a version, drawn by `own`, draws otherwise when it is taken with a change, or without.
   private func touched(
-    _ changed: [DrawnChange], by change: StyleChange, _ style: Style?, isOld: Bool
+    _ changed: [DrawnChange], by change: StyleChange, _ style: Style?, _ own: MapDrawer, isOld: Bool
   ) throws(PipelineError) -> [TileID] {
-    let shown = changed.filter { pair.mayShow(change, at: styleZoom(of: $0.tile.z)) }
+    let zooms = Set(changed.map(\.tile.z)).sorted()
+    let reach = ChangeReach([change], of: pair, zooms: zooms, styleZoom: styleZoom)
+    let shown = changed.filter { reach.mayShow(at: $0.tile.z) }
     guard let style else { return isOld ? shown.map(\.tile) : [] }
     guard !shown.isEmpty else { return [] }
     // A sprite lies beside the sheet that names it.
-    let isSprite = change.aspect == .style("sprite")
-    var version = isOld != isSprite ? before : after
+    var version = isOld != change.isOfSprite ? before : after
     version.style = style
-    let takesOldData = isOld != change.aspect.name.hasPrefix("sources.")
-    let drawer = try drawer(version, takesOldData ? oldSources : sources)
+    let takesOldData = isOld != change.isOfSources
+    let other = try drawer(
+      version, takesOldData ? oldSources : sources, sharingImagesOf: change.isOfSprite ? nil : own)
     let found = Mutex<[TileID]>([])
-    try parallel(shown, makeState: { try drawer.makeDrawer() }) { portion, draw in
+    try parallel(shown, makeState: { try own.makePair(with: other) }) { portion, workers in
       var statistics = RenderStatistics()
-      let drawn = try draw(portion.map(\.tile), &statistics)
-      for (tile, change) in zip(drawn, portion)
-      where tile.images[0].file.hashValue != (isOld ? change.before : change.after) {
-        found.withLock { $0.append(tile.id) }
+      for changed in portion where reach.canShow(on: changed.tile, workers, &statistics) {
+        let drawn = try workers.after.render(changed.tile, statistics: &statistics)
+        if drawn.image.bytes.hashValue != (isOld ? changed.before : changed.after) {
+          found.withLock { $0.append(changed.tile) }
+        }
       }
     }
     return found.withLock { $0 }

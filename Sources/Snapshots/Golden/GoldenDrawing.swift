@@ -2,6 +2,7 @@
 
 internal import Foundation
 internal import MapModel
+internal import PNG
 internal import Styles
 internal import TilePipeline
 internal import TileRender
@@ -23,13 +24,14 @@ public struct DrawnShot: Sendable {
 extension GoldenSuite {
   /// Draws a picture of a case as `tilegen image` does.
   ///
-  /// - Throws: When the style or its data cannot be read, or a source tile is broken.
+  /// - Throws: When the style or its data cannot be read, a source tile is broken, or a case over data in files that does
+  ///   not say where to look would show nothing of them.
   public func draw(_ shot: GoldenShot) throws -> DrawnShot {
     let goldenCase = shot.goldenCase
     let choices = try goldenCase.schema.map { name in
       guard let choice = SchemaChoice(name) else {
         throw PipelineError.usage(
-          "\(goldenCase.name): schema: expected \(SchemaChoice.expectation), found \"\(name)\"")
+          "schema: expected \(SchemaChoice.expectation), found \"\(name)\"")
       }
       return [choice]
     }
@@ -42,7 +44,7 @@ extension GoldenSuite {
       },
       languages: goldenCase.languages.map { text in
         guard let languages = LabelLanguages(text) else {
-          throw PipelineError.usage("\(goldenCase.name): lang: expected language tags such as fr,en, found \"\(text)\"")
+          throw PipelineError.usage("lang: expected language tags such as fr,en, found \"\(text)\"")
         }
         return languages
       })
@@ -50,7 +52,7 @@ extension GoldenSuite {
     switch shot.view {
     case .tile(let text, let tileSize):
       guard let tile = TileID(text), let size = RenderOptions.TileSize(rawValue: tileSize) else {
-        throw PipelineError.usage("\(goldenCase.name): no tile \(text) of \(tileSize) pixels")
+        throw PipelineError.usage("no tile \(text) of \(tileSize) pixels")
       }
       let drawer = try MapDrawer(style: style, sources: sources, tileSize: size, scales: [shot.scale])
       return try shot.drawn(drawer.tile(tile), drawer.structure(of: tile))
@@ -59,7 +61,13 @@ extension GoldenSuite {
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, bearing: bearing, width: width,
         height: height)
       let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels256, scales: [shot.scale])
-      return try shot.drawn(drawer.picture(view), drawer.structure(of: view))
+      let drawn = try shot.drawn(drawer.picture(view), drawer.structure(of: view))
+      let mayBeBlank = goldenCase.saysWhere || sources.paths.isEmpty
+      guard try mayBeBlank || !PNGImage(decoding: drawn.picture).isSolid else {
+        throw PipelineError.usage(
+          "expected tile, tiles, views, or center with zoom and size; found none, and no data at 0, 0")
+      }
+      return drawn
     }
   }
 
@@ -72,6 +80,13 @@ extension GoldenSuite {
   private func located(_ argument: String) -> String {
     let halves = argument.split(separator: "=", maxSplits: 1).map(String.init)
     return halves.count == 2 ? "\(halves[0])=\(file(halves[1]).path)" : file(argument).path
+  }
+}
+
+extension PNGImage {
+  /// Whether all pixels are of one colour.
+  fileprivate var isSolid: Bool {
+    stride(from: 0, to: rgba.count, by: 4).allSatisfy { rgba[$0..<$0 + 4] == rgba[..<4] }
   }
 }
 

@@ -50,6 +50,12 @@ package struct StyleChange: Hashable, Sendable {
     self.before = before
     self.after = after
   }
+
+  /// Whether it is of where the style's images come from.
+  package var isOfSprite: Bool { layer == nil && aspect == .style("sprite") }
+
+  /// Whether it is of the style's sources.
+  package var isOfSources: Bool { layer == nil && aspect.name.hasPrefix("sources.") }
 }
 
 extension StyleLayer {
@@ -93,6 +99,6 @@ extension StyleLayer {
       filter: aspect == .filter ? other.filter : filter, metadata: metadata, values: values)
   }
 
-  /// Whether the layer is drawn at a zoom.
-  func isDrawn(at zoom: Double) -> Bool { isVisible && minZoom <= zoom && zoom < maxZoom }
+  /// Whether the layer is drawn at a zoom; above zoom 0, which tiles of 256 pixels show first, as it is there.
+  func isDrawn(at zoom: Double) -> Bool { isVisible && minZoom <= max(zoom, 0) && zoom < maxZoom }
 }

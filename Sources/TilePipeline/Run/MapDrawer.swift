@@ -21,17 +21,20 @@ public struct MapDrawer: Sendable {
   ///   - tileSize: A tile's side in logical pixels.
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   ///   - format: How pixels are stored.
+  ///   - twin: What draws another version of the style, of the same scales and images, which are taken from it.
   /// - Throws: `.usage` when a source is missing.
   public init(
     style: LoadedStyle, sources: MapSources, tileSize: RenderOptions.TileSize, scales: [Int],
-    format: RenderOptions.Format = .png
+    format: RenderOptions.Format = .png, sharingImagesOf twin: MapDrawer? = nil
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
     var sheet = style.style
     sheet.sources = sheet.sources.map { sources.completed[$0.id] ?? $0 }
     for scale in scales {
-      let images = style.sprites.adding(sources.photos).images(scale: scale)
+      let images =
+        twin?.renderers.first { $0.options.scale == scale }?.sprites
+        ?? style.sprites.adding(sources.photos).images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale, format: format)
       do throws(RenderError) {
@@ -48,6 +51,17 @@ public struct MapDrawer: Sendable {
 
   /// The zooms at which the sources have tiles of their own; `nil` for a style without sources.
   public var tileZooms: ClosedRange<UInt8>? { renderers.first?.tileZooms }
+
+  /// Makes what one thread needs to draw this map and another version of it, each at its first scale, and to know
+  /// where they can differ.
+  public func makePair(with other: MapDrawer) throws(PipelineError) -> TileWorkerPair {
+    guard let before = renderers.first, let after = other.renderers.first else { throw .usage("a pair needs a scale") }
+    do throws(RenderError) {
+      return try TileWorkerPair(before: before, after: after)
+    } catch {
+      throw .temporary(error.description)
+    }
+  }
 
   /// Makes what one thread needs to draw.
   public func makeDrawer() throws(PipelineError) -> MetatileDrawer {

@@ -123,6 +123,16 @@ public final class MapRenderer: Sendable {
     options.tileSize == .pixels256 ? Double(zoom) - 1 : Double(zoom)
   }
 
+  /// Makes the fonts of one thread; `nil` when the style has no layer of symbols.
+  func makeFonts() throws(RenderError) -> FontContext? {
+    guard let fonts else { return nil }
+    do throws(FontError) {
+      return try FontContext(library: fonts, hanLanguage: style.languages?.hanLanguage)
+    } catch {
+      throw .fonts(error.description)
+    }
+  }
+
   /// The sources that layers draw from, in the order of their ids, and the layers wanted of each.
   var usedSources: [(id: String, source: any TileSource, layers: Set<String>)] {
     var layers: [String: Set<String>] = [:]

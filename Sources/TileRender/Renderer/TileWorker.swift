@@ -17,19 +17,20 @@ public final class TileWorker {
   private let painter: Painter
   private let encoder: TileEncoder
 
-  init(_ renderer: MapRenderer) throws(RenderError) {
+  /// Makes a worker.
+  ///
+  /// - Parameters:
+  ///   - renderer: What it draws.
+  ///   - shared: What it shares with another worker of its thread; `nil` to have all for itself.
+  init(_ renderer: MapRenderer, sharing shared: SharedReading? = nil) throws(RenderError) {
     self.renderer = renderer
-    let reader = SourceTileReader(renderer.usedSources)
+    let reader = shared?.reader ?? SourceTileReader(renderer.usedSources)
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
-    do throws(FontError) {
-      let hanLanguage = renderer.style.languages?.hanLanguage
-      let fonts: FontContext? =
-        if let library = renderer.fonts { try FontContext(library: library, hanLanguage: hanLanguage) } else { nil }
-      symbols = fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
-    } catch {
-      throw .fonts(error.description)
-    }
+    let fonts = if let shared { shared.fonts } else { try renderer.makeFonts() }
+    symbols =
+      renderer.fonts == nil
+      ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
     do throws(CairoError) {
       painter = try Painter(side: renderer.options.devicePixels)
     } catch {
@@ -52,18 +53,23 @@ public final class TileWorker {
   ) throws(RenderError) -> [RenderedTile] {
     var rendered: [RenderedTile] = []
     rendered.reserveCapacity(tiles.count)
-    for tile in tiles {
-      var laps = Laps()
-      try draw(Block(tile, options: renderer.options), statistics: &statistics)
-      let start = ContinuousClock.now
-      let image = try encoded()
-      statistics.add(.encode, since: start)
-      statistics.tiles += 1
-      statistics.profile?.add(RenderProfile.TileTime(tile: tile, nanoseconds: laps.lap()))
-      if image.solidColor != nil { statistics.solidTiles += 1 }
-      rendered.append(RenderedTile(id: tile, image: image, errors: resolver.errors))
-    }
+    for tile in tiles { rendered.append(try render(tile, statistics: &statistics)) }
     return rendered
+  }
+
+  /// Draws a tile.
+  ///
+  /// - Throws: `RenderError` when memory runs out.
+  public func render(_ tile: TileID, statistics: inout RenderStatistics) throws(RenderError) -> RenderedTile {
+    var laps = Laps()
+    try draw(Block(tile, options: renderer.options), statistics: &statistics)
+    let start = ContinuousClock.now
+    let image = try encoded()
+    statistics.add(.encode, since: start)
+    statistics.tiles += 1
+    statistics.profile?.add(RenderProfile.TileTime(tile: tile, nanoseconds: laps.lap()))
+    if image.solidColor != nil { statistics.solidTiles += 1 }
+    return RenderedTile(id: tile, image: image, errors: resolver.errors)
   }
 
   /// Draws one picture of any size at any zoom.

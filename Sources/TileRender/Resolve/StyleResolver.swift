@@ -49,7 +49,12 @@ final class StyleResolver {
   }
 
   /// Makes `list` and `errors` those of a block.
-  func resolve(_ block: Block, statistics: inout RenderStatistics) {
+  ///
+  /// - Parameters:
+  ///   - block: What is seen.
+  ///   - only: The place in the style of the one layer that is looked at; `nil` for all.
+  ///   - statistics: Where time and counts are added.
+  func resolve(_ block: Block, only: Int? = nil, statistics: inout RenderStatistics) {
     list.removeAll()
     errors.removeAll()
     layerStarts.removeAll(keepingCapacity: true)
@@ -57,7 +62,7 @@ final class StyleResolver {
     context.zoom = block.zoom
     plan(block)
     var laps = Laps()
-    for (index, plan, opacity) in plans {
+    for (index, plan, opacity) in plans where only == nil || only == index {
       let readBefore = statistics.nanoseconds(in: .read)
       layerStarts.append((index, list.commands.count, list.features.count))
       if opacity == .max {
@@ -151,6 +156,11 @@ final class StyleResolver {
     if !errors.contains(error) { errors.append(error) }
   }
 
+  /// Reads the source tiles under a block that a layer draws from, to know whether they can be.
+  func readTiles(of layer: StyleLayer, _ block: Block, _ statistics: inout RenderStatistics) {
+    _ = views(layer, block, margin: 0, shift: .zero, &statistics)
+  }
+
   /// The views of the source tiles that a layer draws from within `margin` device pixels of the block.
   ///
   /// - Parameter isWanted: Whether a tile is read at all, by its frame.
@@ -167,9 +177,15 @@ final class StyleResolver {
       guard isWanted(TileFrame(place, extent: 1, block: block, shift: shift)) else { continue }
       let tile = tile(source: source, place.id, &statistics)
       guard let index = tile.layerIndex(named: layer.sourceLayer ?? "") else { continue }
-      views.append(SourceView(tile.layers[index], place, block, shift, tile.overhang(ofLayer: index)))
+      views.append(
+        SourceView(tile.layers[index], place, block, shift, overhang(of: tile, layer: index, source: source)))
     }
     return views
+  }
+
+  /// How far data reach over a tile's sides: as its source tells, else as a layer, given by its place, shows.
+  func overhang(of tile: SourceTile, layer: Int?, source: Int) -> Overhang {
+    reader.infos[source].buffer.map(Overhang.init(buffer:)) ?? tile.overhang(ofLayer: layer)
   }
 
   /// Makes `candidates` the features of the views that touch a box and that the layer's filter lets through, in

@@ -26,8 +26,7 @@ struct LineViews {
     if let place = Self.placeAround(block, zoom: zoom, shift: shift) {
       let tile = resolver.tile(source: source, place.id, &statistics)
       let index = tile.layerIndex(named: layer.sourceLayer ?? "")
-      let overhang =
-        resolver.reader.infos[source].buffer.map(Overhang.init(buffer:)) ?? tile.overhang(ofLayer: index)
+      let overhang = resolver.overhang(of: tile, layer: index, source: source)
       let frame = TileFrame(place, extent: 1, block: block, shift: shift)
       if overhang.reaches(reach * 256, from: block.box, over: frame) {
         views = index.map { [SourceView(tile.layers[$0], place, block, shift, overhang)] } ?? []

@@ -77,7 +77,7 @@ struct IconCuts: Hashable, Sendable {
 }
 
 /// An icon as it is drawn: how its image lies about the anchor.
-struct IconShape {
+struct IconShape: Equatable {
   var image: SpriteImage
   var columns, rows: IconCuts
   /// How all is turned about the anchor.

@@ -40,7 +40,7 @@ extension LabelPaint {
 }
 
 /// A turn and a place for the glyphs of one cluster.
-struct ClusterPose: Sendable {
+struct ClusterPose: Equatable, Sendable {
   /// The cluster's glyphs among the text's.
   var glyphs: Range<Int32>
   /// Where the origin of the glyphs' coordinates lies, in logical pixels from the anchor.
@@ -50,14 +50,14 @@ struct ClusterPose: Sendable {
 }
 
 /// A text, and where its parts stand.
-struct TextSetting {
+struct TextSetting: Equatable {
   var text: ShapedText
   /// One pose for an upright or evenly turned label; one for each cluster along a curve.
   var poses: [ClusterPose]
 }
 
 /// One way in which a symbol is shown: with a text, an icon or both.
-struct LabelSetting {
+struct LabelSetting: Equatable {
   var text: TextSetting?
   var icon: IconShape?
 }
