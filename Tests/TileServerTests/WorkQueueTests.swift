@@ -41,6 +41,16 @@ private final class HeldMap: ServedMap {
   }
 }
 
+extension Outcome {
+  /// Why there is no file.
+  fileprivate var refusal: Refusal? {
+    switch self {
+    case .success: nil
+    case .failure(let refusal): refusal
+    }
+  }
+}
+
 /// Answers as they come.
 private final class Answers: Sendable {
   private let all = Mutex<[Outcome]>([])
@@ -74,12 +84,7 @@ private final class Answers: Sendable {
     .tile(TileID(z: z, x: x, y: y) ?? .world, scale: 1)
   }
 
-  private func status(_ outcome: Outcome) -> Int {
-    switch outcome {
-    case .success: 200
-    case .failure(let refusal): refusal.status
-    }
-  }
+  private func status(_ outcome: Outcome) -> Int { outcome.refusal?.status ?? 200 }
 
   @Test func `equal requests share one render`() {
     let (queue, map, answers) = (queue(jobs: 2), HeldMap(), Answers())
@@ -151,6 +156,21 @@ private final class Answers: Sendable {
     map.letGo()
     _ = answers.wait(for: 5)
     #expect(map.begun == [tile(0), tile(1), tile(2), tile(100), tile(101)])
+    queue.stop()
+  }
+
+  @Test func `a thread goes on in its own block, else where no other is`() {
+    let (queue, map, answers, first) = (queue(jobs: 2), HeldMap(), Answers(), Answers())
+    queue.ask(tile(0), of: map) { _ in first.take(.failure(Refusal(status: 0, "west"))) }
+    queue.ask(tile(200), of: map) { _ in first.take(.failure(Refusal(status: 0, "east"))) }
+    while map.begun.count < 2 {}
+    for work in [tile(1), tile(2), tile(100)] { queue.ask(work, of: map) { answers.take($0) } }
+    map.letGo(1)
+    let isWest = first.wait(for: 1).contains { $0.refusal?.message == "west" }
+    while map.begun.count < 3 {}
+    #expect(map.begun[2] == (isWest ? tile(1) : tile(100)))
+    map.letGo()
+    #expect(answers.wait(for: 3).count == 3)
     queue.stop()
   }
 

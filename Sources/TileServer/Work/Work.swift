@@ -11,11 +11,6 @@ enum Work: Hashable, Sendable {
   /// A picture of any size.
   case picture(PictureRequest)
 
-  /// The block of tiles that a tile lies in: they are drawn from the same few source tiles.
-  var block: TileID? {
-    guard case .tile(let tile, _) = self else { return nil }
-    return tile.ancestor(at: tile.z - min(tile.z, 2))
-  }
 }
 
 /// Work on one version of a map: equal work gives the same bytes.
@@ -26,4 +21,18 @@ struct WorkKey: Hashable, Sendable {
   var version: String
   /// What to make.
   var work: Work
+
+  /// The block that a tile lies in; `nil` for other work.
+  var block: TileBlock? {
+    guard case .tile(let tile, _) = work else { return nil }
+    return TileBlock(map: map, version: version, corner: tile.ancestor(at: tile.z - min(tile.z, 2)))
+  }
+}
+
+/// Tiles that are drawn from the same few source tiles: who has drawn one has at hand what the others need.
+struct TileBlock: Hashable, Sendable {
+  var map: String
+  var version: String
+  /// The tile two zooms above them.
+  var corner: TileID
 }

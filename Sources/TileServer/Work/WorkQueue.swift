@@ -36,13 +36,15 @@ final class WorkQueue: Sendable {
     var jobs: [WorkKey: Job] = [:]
     /// What is not begun, in the order it was asked for.
     var order: [WorkKey] = []
+    /// The block that each thread is in.
+    var blocks: [TileBlock?]
     var isStopping = false
   }
 
   /// What is answered when the server stops.
   static let stopping = Refusal(status: 503, "the server stops")
 
-  /// How far back in the queue a thread looks for a tile beside the one it drew last.
+  /// How far back in the queue a thread looks for a tile in its block, or in one where no other thread is.
   private static let reach = 64
 
   private let limits: Limits
@@ -54,9 +56,11 @@ final class WorkQueue: Sendable {
   init(limits: Limits, metrics: Metrics) {
     self.limits = limits
     self.metrics = metrics
-    state = Mutex(State(files: FileCache(limit: limits.memory)))
+    let jobs = max(limits.jobs, 1)
+    state = Mutex(
+      State(files: FileCache(limit: limits.memory), blocks: [TileBlock?](repeating: nil, count: jobs)))
     // Dispatch lends about as many threads as there are cores, and these are waiting most of the time.
-    for _ in 0..<max(limits.jobs, 1) { Thread.detachNewThread { self.run() } }
+    for number in 0..<jobs { Thread.detachNewThread { self.run(number) } }
   }
 
   /// How many files wait for a thread, how many finished ones are kept, and their bytes.
@@ -127,32 +131,33 @@ final class WorkQueue: Sendable {
 
   // MARK: - A thread
 
-  private func run() {
+  private func run(_ number: Int) {
     let bench = Workbench(metrics: metrics)
-    var last: WorkKey?
     while true {
       arrivals.wait()
       let next = state.withLock { state -> (key: WorkKey, map: any ServedMap)? in
         guard !state.order.isEmpty else { return nil }
-        let key = state.order.remove(at: Self.choose(after: last, among: state.order))
+        let key = state.order.remove(at: Self.choose(for: number, in: state.blocks, among: state.order))
+        state.blocks[number] = key.block
         return state.jobs[key].map { (key, $0.map) }
       }
       guard let next else {
         if state.withLock(\.isStopping) { return }
         continue
       }
-      last = next.key
       finish(next.key, next.map.make(next.key.work, on: bench))
     }
   }
 
-  /// The place of a tile beside the one that was drawn last, whose source tiles are at hand; else the first.
-  private static func choose(after last: WorkKey?, among order: [WorkKey]) -> Int {
-    guard let last, let block = last.work.block else { return 0 }
-    let place = order.prefix(reach).firstIndex {
-      $0.map == last.map && $0.version == last.version && $0.work.block == block
+  /// The place of a tile in the thread's own block, else of the first where no other thread is, else the first.
+  private static func choose(for number: Int, in blocks: [TileBlock?], among order: [WorkKey]) -> Int {
+    var free: Int?
+    for (place, key) in order.prefix(reach).enumerated() {
+      let block = key.block
+      if block != nil, block == blocks[number] { return place }
+      if free == nil, block == nil || !blocks.contains(block) { free = place }
     }
-    return place ?? 0
+    return free ?? 0
   }
 
   private func finish(_ key: WorkKey, _ outcome: Outcome) {
