@@ -73,6 +73,35 @@ import Testing
     stop(server, grace: .seconds(1))
   }
 
+  @Test func `a client that says nothing more is left`() throws {
+    var limits = HTTPServer.Limits()
+    limits.idleSeconds = 1
+    let server = try HTTPServer(address: Self.loopback, limits: limits) { _, answer in
+      answer(HTTPResponse(status: 200))
+    }
+    let client = try RawClient(port: server.port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ")
+    let start = ContinuousClock.now
+    #expect(throws: (any Error).self) { try client.receive(isHead: false) }
+    #expect(start.duration(to: .now) < .seconds(15))
+    stop(server, grace: .zero)
+  }
+
+  @Test func `more connections than the limit wait for others to end`() throws {
+    var limits = HTTPServer.Limits()
+    limits.connections = 2
+    let server = try HTTPServer(address: Self.loopback, limits: limits) { _, answer in
+      answer(HTTPResponse(status: 200))
+    }
+    var clients = try (0..<2).map { _ in try RawClient(port: server.port) }
+    for client in clients { #expect(try client.get("/").status == 200) }
+    let third = try RawClient(port: server.port)
+    try third.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    clients.removeFirst()
+    #expect(try third.receive(isHead: false).status == 200)
+    stop(server, grace: .zero)
+  }
+
   @Test func `a stop waits for the answers that are owed`() throws {
     let server = try HTTPServer(address: Self.loopback) { _, answer in
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {

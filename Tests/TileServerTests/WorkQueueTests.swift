@@ -206,6 +206,17 @@ private final class Answers: Sendable {
     #expect(cache.count == 0)
   }
 
+  @Test func `the text of a request counts`() throws {
+    var cache = FileCache(limit: 10_000)
+    for number in 0..<20 {
+      let text = "{\"number\":\(number),\"padding\":\"" + String(repeating: "a", count: 3000) + "\"}"
+      let target = try RequestTarget("/a/static/auto/1x1.png?overlay=\(text)")
+      guard case .picture(_, let request) = try Route(target, maps: ["a"]) else { continue }
+      cache.insert(file(100), for: WorkKey(map: "a", version: "1", work: .picture(request)))
+    }
+    #expect(cache.count == 2)
+  }
+
   @Test func `other versions are forgotten`() {
     var cache = FileCache(limit: 100_000)
     for x in 0..<10 { cache.insert(file(100), for: key(UInt32(x), version: x % 2 == 0 ? "1" : "2")) }

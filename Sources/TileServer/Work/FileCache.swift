@@ -9,7 +9,7 @@ struct FileCache {
     var older, newer: Int?
   }
 
-  /// What an entry costs beside its file, in bytes, about.
+  /// What an entry costs beside its file and the text of its request, in bytes, about.
   private static let overhead = 256
 
   /// The most bytes.
@@ -36,7 +36,7 @@ struct FileCache {
 
   /// Keeps a file, unless it is larger than everything may be.
   mutating func insert(_ file: ServedFile, for key: WorkKey) {
-    let cost = Self.cost(of: file)
+    let cost = Self.cost(of: file, key)
     guard cost <= limit, places[key] == nil else { return }
     while bytes + cost > limit, let oldest { remove(oldest) }
     entries.append(Entry(key: key, file: file))
@@ -52,7 +52,9 @@ struct FileCache {
     }
   }
 
-  private static func cost(of file: ServedFile) -> Int { file.bytes.count + overhead }
+  private static func cost(of file: ServedFile, _ key: WorkKey) -> Int {
+    file.bytes.count + key.work.textBytes + overhead
+  }
 
   private mutating func unlink(_ place: Int) {
     let (older, newer) = (entries[place].older, entries[place].newer)
@@ -70,7 +72,7 @@ struct FileCache {
   /// Removes an entry; the last one takes its place.
   private mutating func remove(_ place: Int) {
     unlink(place)
-    bytes -= Self.cost(of: entries[place].file)
+    bytes -= Self.cost(of: entries[place].file, entries[place].key)
     places[entries[place].key] = nil
     let moved = entries.removeLast()
     guard place < entries.count else { return }

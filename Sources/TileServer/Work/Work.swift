@@ -11,6 +11,14 @@ enum Work: Hashable, Sendable {
   /// A picture of any size.
   case picture(PictureRequest)
 
+  /// The bytes of text that the request brought.
+  var textBytes: Int {
+    guard case .picture(let request) = self else { return 0 }
+    return (request.overlays ?? []).reduce(0) { sum, overlay in
+      guard case .text(let text, _) = overlay else { return sum }
+      return sum + text.utf8.count
+    }
+  }
 }
 
 /// Work on one version of a map: equal work gives the same bytes.

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// Makes files on several threads, each file once however many wait for it.
 ///
-/// What is made stays in memory for a while. What would wait too long is refused at once.
+/// What is drawn stays in memory for a while. What would wait too long is refused at once.
 final class WorkQueue: Sendable {
   /// What a queue puts up with.
   struct Limits: Sendable {
@@ -145,7 +145,7 @@ final class WorkQueue: Sendable {
         if state.withLock(\.isStopping) { return }
         continue
       }
-      finish(next.key, next.map.make(next.key.work, on: bench))
+      finish(next.key, of: next.map, next.map.make(next.key.work, on: bench))
     }
   }
 
@@ -160,9 +160,10 @@ final class WorkQueue: Sendable {
     return free ?? 0
   }
 
-  private func finish(_ key: WorkKey, _ outcome: Outcome) {
+  private func finish(_ key: WorkKey, of map: any ServedMap, _ outcome: Outcome) {
     let waiters = state.withLock { state in
-      if case .success(let file) = outcome { state.files.insert(file, for: key) }
+      // What only has to be read stays where it is.
+      if case .success(let file) = outcome, map.face.isDrawn { state.files.insert(file, for: key) }
       return state.jobs.removeValue(forKey: key)?.waiters ?? []
     }
     for waiter in waiters { waiter.answer(outcome) }
