@@ -100,8 +100,11 @@ final class TileService: Sendable {
       case .picture: nil
       }
     if let refusal { return answer(.failure(refusal), .not) }
-    let keeping: AnswerWriter.Keeping = target.values("v") == [map.face.version] ? .forGood : .whileSame
-    queue.ask(work, of: map) { answer($0, keeping) }
+    let namesVersion = target.values("v") == [map.face.version]
+    queue.ask(work, of: map) { outcome in
+      let isForGood = namesVersion && (try? outcome.get())?.isWhole == true
+      answer(outcome, isForGood ? .forGood : .whileSame)
+    }
   }
 
   /// Where the client reaches the server: what the operator says, else what the client says.

@@ -203,7 +203,13 @@ import TileRender
     #expect(world.told.withLock { $0.count { $0.contains("tile 0/0/0: vector tile") } } == 1)
     let lenient = try world.service(allowsMissing: true)
     defer { lenient.stop() }
-    #expect(await lenient.answer("/mine/0/0/0.png").status == 200)
+    let version = try #require(lenient.shelf["mine"]?.map.face.version)
+    for _ in 0..<2 {
+      let drawn = await lenient.answer("/mine/0/0/0.png?v=\(version)")
+      #expect(drawn.status == 200)
+      #expect(drawn["cache-control"] == "public, no-cache")
+    }
+    #expect(lenient.metrics.renders == 2)
   }
 
   @Test func `the page knows the maps and asks nobody else`() async throws {

@@ -14,10 +14,13 @@ struct ServedFile: Sendable {
   let bytes: [UInt8]
   let kind: Kind
   let tag: EntityTag
+  /// Whether all data was there to be read; what lacks some is not kept.
+  let isWhole: Bool
 
-  init(_ bytes: [UInt8], _ kind: Kind) {
+  init(_ bytes: [UInt8], _ kind: Kind, isWhole: Bool = true) {
     self.bytes = bytes
     self.kind = kind
+    self.isWhole = isWhole
     tag = EntityTag(of: bytes)
   }
 }

@@ -32,7 +32,7 @@ extension LiveMap {
     let picture = try drawer.picture(view, attribution: shown.sources.attribution)
     bench.metrics.countPicture()
     if let refusal = refusal(of: "picture", picture.errors, picture.statistics) { return .failure(refusal) }
-    return .success(ServedFile(picture.bytes, .png))
+    return .success(ServedFile(picture.bytes, .png, isWhole: picture.errors.isEmpty))
   }
 
   /// The map with other overlays: those that a request names or brings.

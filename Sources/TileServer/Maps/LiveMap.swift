@@ -75,7 +75,7 @@ final class LiveMap: ServedMap {
         context.complaints.tellOnce("warning: --cache: \(error)")
       }
     }
-    return .success(ServedFile(drawn.image.bytes, .png))
+    return .success(ServedFile(drawn.image.bytes, .png, isWhole: drawn.errors.isEmpty))
   }
 
   /// What draws the map at a pixel ratio.

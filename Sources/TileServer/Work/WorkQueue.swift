@@ -163,7 +163,7 @@ final class WorkQueue: Sendable {
   private func finish(_ key: WorkKey, of map: any ServedMap, _ outcome: Outcome) {
     let waiters = state.withLock { state in
       // What only has to be read stays where it is.
-      if case .success(let file) = outcome, map.face.isDrawn { state.files.insert(file, for: key) }
+      if case .success(let file) = outcome, file.isWhole, map.face.isDrawn { state.files.insert(file, for: key) }
       return state.jobs.removeValue(forKey: key)?.waiters ?? []
     }
     for waiter in waiters { waiter.answer(outcome) }
