@@ -52,9 +52,8 @@ final class HTTPExchange: Sendable {
     }
     guard let isWhole else { return .NO }
     if isWhole {
-      context.begin(self)
       let request = HTTPRequest(method: String(cString: method), target: target, headers: Self.headers(of: connection))
-      context.handler(request) { self.answer($0) }
+      context.begin(self, request)
     }
     return phase.withLock { phase in
       switch phase {

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
+import Glibc
 import MicroHTTPD
 import RawHTTP
 import Testing
@@ -120,6 +121,23 @@ import Testing
     try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { stop(server, grace: .milliseconds(50)) }
     #expect(try client.receive(isHead: false).status == 503)
+  }
+
+  @Test func `it stops under fire`() throws {
+    for _ in 0..<5 {
+      let server = try HTTPServer(address: Self.loopback) { _, answer in
+        DispatchQueue.global().async { answer(HTTPResponse(status: 200)) }
+      }
+      let port = server.port
+      DispatchQueue.concurrentPerform(iterations: 5) { number in
+        if number == 0 {
+          usleep(20_000)
+          stop(server, grace: .milliseconds(1))
+        } else if let client = try? RawClient(port: port) {
+          while let answer = try? client.get("/"), [200, 503].contains(answer.status) {}
+        }
+      }
+    }
   }
 
   @Test func `a port that is taken may be free later, an address of others never`() throws {
