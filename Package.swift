@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(
       name: "COsmium",
       // Without NDEBUG libosmium would abort on some broken files.
@@ -57,6 +58,7 @@ let package = Package(
       name: "CLibraryVersions",
       dependencies: [
         "CCairo", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate",
+        "CMicroHTTPD",
       ]),
 
     // Level 1: owners of C handles.
@@ -67,6 +69,7 @@ let package = Package(
     module("WebP", ["CWebP"]),
     module("RSVG", ["CRSVG", "Cairo"]),
     module("SQLite", ["CSQLite"]),
+    module("MicroHTTPD", ["CMicroHTTPD"]),
 
     // Level 2: what a map is made of.
     module("MapModel"),
@@ -98,19 +101,27 @@ let package = Package(
       dependencies: ["MapModel", "Styles", "Archives", "TileRender", "TilePipeline", "PNG", "CPixels"],
       resources: [.embedInCode("Report/report.html")], swiftSettings: strict),
 
+    .target(
+      name: "TileServer", dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "MicroHTTPD"],
+      resources: [.embedInCode("Preview/preview.html")], swiftSettings: strict),
+
     // Level 6: the command, and snapshots for tests of others.
     module("MapSnapshots", ["Snapshots", "PNG"]),
     .executableTarget(
       name: "tilegen",
-      dependencies: ["MapModel", "Styles", "TileRender", "TilePipeline", "Snapshots", "CLibraryVersions"],
+      dependencies: [
+        "MapModel", "Styles", "TileRender", "TilePipeline", "Snapshots", "MicroHTTPD", "TileServer",
+        "CLibraryVersions",
+      ],
       swiftSettings: strict),
 
     // What is measured against suites of others.
     module("ExpressionSuite", ["MapModel", "Styles"]),
+    module("RawHTTP"),
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ExpressionSuite", "MapModel", "PNG", "SQLite", "Snapshots", "Styles", "TilePipeline", "TileRender",
+        "ExpressionSuite", "MapModel", "PNG", "RawHTTP", "SQLite", "Snapshots", "Styles", "TilePipeline", "TileRender",
         "VectorTiles",
       ],
       swiftSettings: strict),
@@ -126,6 +137,7 @@ let package = Package(
     tests(of: "WebP"),
     tests(of: "RSVG", ["Cairo"]),
     tests(of: "Sprites", ["PNG"]),
+    tests(of: "MicroHTTPD", ["RawHTTP"]),
     tests(of: "VectorTiles", ["MapModel"]),
     tests(of: "Styles", ["ExpressionSuite", "MapModel"]),
     tests(of: "Archives", ["MapModel", "PNG", "SQLite"]),
@@ -135,9 +147,10 @@ let package = Package(
     tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["MapModel", "PNG", "Styles", "TilePipeline", "TileRender"]),
+    tests(of: "TileServer", ["MapModel", "MicroHTTPD", "RawHTTP", "TilePipeline", "TileRender"]),
     tests(of: "MapSnapshots", ["Snapshots"]),
     tests(of: "conformance", ["PNG"]),
-    tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
+    tests(of: "tilegen", ["MapModel", "PNG", "RawHTTP", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -10,6 +10,7 @@
 #include <hb.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
+#include <microhttpd.h>
 #include <osmium/version.hpp>
 #include <pango/pango.h>
 #include <png.h>
@@ -109,6 +110,10 @@ struct tilegen_library tilegen_library_at(int place) {
   case 15:
     library.name = "librsvg";
     snprintf(text, size, "%u.%u.%u", rsvg_major_version, rsvg_minor_version, rsvg_micro_version);
+    break;
+  case 16:
+    library.name = "libmicrohttpd";
+    snprintf(text, size, "%s", MHD_get_version());
     break;
   default:
     break;

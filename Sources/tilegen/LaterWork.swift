@@ -4,7 +4,6 @@
 enum LaterWork {
   /// Commands by name.
   static let commands = [
-    "serve": "tiles over HTTP",
     "plan": "a pyramid cut into shards", "status": "how far the shards are", "merge": "shards joined to one output",
   ]
 

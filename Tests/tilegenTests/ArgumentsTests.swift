@@ -103,7 +103,6 @@ import TilePipeline
     ("rendr", "unknown command 'rendr'; did you mean 'render'?"),
     ("insp", "unknown command 'insp'; did you mean 'inspect'?"),
     ("paint", "unknown command 'paint'; 'tilegen help' lists them all"),
-    ("serve", "'tilegen serve' is not there yet (tiles over HTTP)"),
     ("merge", "'tilegen merge' is not there yet (shards joined to one output)"),
   ]) func `that is unknown is answered with the nearest`(name: String, message: String) {
     let failure = #expect(throws: CommandFailure.self) { try Command.named(name) }

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Where map data is: what a `--source` argument or a style's source names.
-enum DataLocation: Equatable {
+enum DataLocation: Equatable, Sendable {
   /// A file or a folder.
   case path(String)
   /// Tile files by a path with `{z}`, `{x}` and `{y}`.

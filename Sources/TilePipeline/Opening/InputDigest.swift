@@ -6,12 +6,12 @@ internal import Glibc
 ///
 /// FNV-1a of 64 bits (G. Fowler, L. C. Noll, P. Vo), not safe against those who forge. Of a large file it takes the
 /// length and samples of `sampleSize` bytes, at the beginning, at the end and `sampleCount` in between.
-enum InputDigest {
+package enum InputDigest {
   static let sampleSize = 1 << 16
   static let sampleCount = 14
 
   /// The digest of bytes, 16 hexadecimal digits.
-  static func of(_ bytes: [UInt8]) -> String {
+  package static func of(_ bytes: [UInt8]) -> String {
     var hash = Hash()
     hash.add(bytes[...])
     return hash.text

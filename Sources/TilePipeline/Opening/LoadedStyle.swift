@@ -18,7 +18,7 @@ public struct LoadedStyle: Sendable {
   /// What paths in a sheet are relative to, by the name of its overlay; empty for the working folder.
   let folders: [String: String]
   /// Where the data of overlays is, by the ids of their sources.
-  let overlayData: [String: String]
+  let overlayData: [String: DataLocation]
   /// A digest of all sheets.
   let digest: String
 

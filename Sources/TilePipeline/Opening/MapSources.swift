@@ -37,10 +37,11 @@ public struct MapSources: Sendable {
   ///   - allowsNetwork: Whether addresses on the network are tried.
   ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
   ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
+  ///   - pool: Where data is taken from that is open already.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public init(
     arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
-    opensOnlyGiven: Bool = false
+    opensOnlyGiven: Bool = false, pool: SourcePool = SourcePool()
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
@@ -79,7 +80,7 @@ public struct MapSources: Sendable {
           let opening = SourceOpening(
             layers: .named(layers), geoJSON: GeoJSONOptions(described, expressions), templateZooms: described.zooms,
             allowsNetwork: allowsNetwork)
-          let opened = try opening.open(location)
+          let opened = try pool.open(location, as: described, opening)
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
           warnings += opened.warnings
@@ -163,15 +164,15 @@ public struct MapSources: Sendable {
   /// Which location each argument gives to which source.
   private static func assign(
     _ texts: [String], style: LoadedStyle, used: [String: Set<String>]
-  ) throws(PipelineError) -> [String: String] {
+  ) throws(PipelineError) -> [String: DataLocation] {
     let names = style.style.sources.map(\.id)
-    var given: [String: String] = [:]
+    var given: [String: DataLocation] = [:]
     for text in texts {
       let argument = try SourceArgument(text, sourceNames: names)
       let name: String
       if let named = argument.name { name = named } else { name = try baseSource(of: style, used: used) }
       guard given[name] == nil else { throw .usage("--source \(text): \"\(name)\" has its data already") }
-      given[name] = argument.location
+      given[name] = DataLocation(argument.location, relativeTo: "")
     }
     return given
   }
@@ -193,9 +194,9 @@ public struct MapSources: Sendable {
 
   /// Where the data of one of a style's sources is: where an argument says, else where the style does.
   private static func location(
-    of source: StyleSource, in style: LoadedStyle, given: String?
+    of source: StyleSource, in style: LoadedStyle, given: DataLocation?
   ) throws(PipelineError) -> DataLocation {
-    if let given { return DataLocation(given, relativeTo: "") }
+    if let given { return given }
     let folder = style.folders[source.sheet] ?? ""
     switch source.data {
     case .json(let text): return .inline(text)

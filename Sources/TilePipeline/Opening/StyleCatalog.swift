@@ -87,11 +87,11 @@ public enum StyleCatalog {
     }
     var issues = result.issues + unmet(bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
     var folders = ["": folder(of: argument)]
-    var data: [String: String] = [:]
+    var data: [String: DataLocation] = [:]
     for (overlay, sheet) in overlays {
       issues += unmet(sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
       folders[sheet.name] = folder(of: overlay.style)
-      if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location }
+      if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location.location }
     }
     let isBuiltIn = builtInNames.contains(argument)
     let fileName = argument.split(separator: "/").last.map(String.init) ?? argument
@@ -125,14 +125,35 @@ public enum StyleCatalog {
 
 /// A sheet to be laid over a map, and what it shows.
 public struct OverlayRequest: Sendable, Equatable {
+  /// Data of an overlay.
+  public enum Content: Sendable, Equatable {
+    /// Where it is: a path, or `-` for standard input.
+    case file(String)
+    /// GeoJSON text.
+    case text([UInt8])
+
+    var location: DataLocation {
+      switch self {
+      case .file(let path): DataLocation(path, relativeTo: "")
+      case .text(let bytes): .inline(bytes)
+      }
+    }
+  }
+
   /// A built-in name, or a file.
   public var style: String
-  /// Where its data is; `nil` where the sheet has its own.
-  public var data: String?
+  /// Its data; `nil` where the sheet has its own.
+  public var data: Content?
 
-  /// Asks for a sheet.
+  /// Asks for a sheet with the data of a file, or with its own.
   public init(style: String, data: String?) {
     self.style = style
-    self.data = data
+    self.data = data.map { .file($0) }
+  }
+
+  /// Asks for a sheet that shows GeoJSON text.
+  public init(style: String, text: [UInt8]) {
+    self.style = style
+    data = .text(text)
   }
 }

@@ -4,7 +4,7 @@ internal import CFileSystem
 internal import Glibc
 
 /// Whole files on disk: read, written so that they appear at once, or not at all.
-enum DiskFile {
+package enum DiskFile {
   /// What stands at a path.
   enum Kind {
     case nothing, file, folder
@@ -17,7 +17,7 @@ enum DiskFile {
   }
 
   /// The file's bytes; `nil` when it cannot be read or is longer than `limit` bytes.
-  static func read(_ path: String, limit: Int) -> [UInt8]? {
+  package static func read(_ path: String, limit: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -53,7 +53,7 @@ enum DiskFile {
   /// Writes a file under a temporary name beside its own and renames it.
   ///
   /// - Parameter isSynced: Whether the bytes are on disk before the file appears.
-  static func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(PipelineError) {
+  package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(PipelineError) {
     let temporary = path + temporarySuffix
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure("cannot be made", temporary) }
@@ -87,7 +87,7 @@ enum DiskFile {
   }
 
   /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) throws(PipelineError) {
+  package static func makeFolder(_ path: String) throws(PipelineError) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw failure("cannot be made", path)

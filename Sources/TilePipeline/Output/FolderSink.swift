@@ -56,7 +56,7 @@ public final class FolderSink: TileSink {
   }
 
   /// What stands between a row and `.png` in the names of a scale's tiles.
-  static func suffix(scale: Int) -> String { scale == 1 ? "" : "@\(scale)x" }
+  package static func suffix(scale: Int) -> String { scale == 1 ? "" : "@\(scale)x" }
 
   private func file(of tile: TileID, scale: Int) -> String {
     "\(path)/\(tile.z)/\(tile.x)/\(tile.y)\(Self.suffix(scale: scale)).png"

@@ -35,7 +35,7 @@ public struct PyramidDescription: Sendable {
   }
 
   /// The bounds with every side within what viewers accept.
-  var plainBounds: LonLatBox {
+  package var plainBounds: LonLatBox {
     let known = (bounds.isFinite ? bounds : .world).rounded
     let limit = WebMercator.maximumLatitude
     let south = min(max(known.south, -limit), limit)
@@ -49,11 +49,19 @@ public struct PyramidDescription: Sendable {
   ///
   /// The first scale's tiles are the `tiles`; the others have `@2x` or `@3x` in their names.
   func tileJSON(identity: RunIdentity) -> String {
-    let box = plainBounds
     let suffix = FolderSink.suffix(scale: scales.first ?? 1)
+    let members = tileJSON(tiles: "{z}/{x}/{y}\(suffix).png") + [(FolderSink.identityKey, .string(identity.line))]
+    return JSONText.object(members).lines
+  }
+
+  /// The members of TileJSON 3.0.0.
+  ///
+  /// - Parameter tiles: A template of the tiles' addresses.
+  package func tileJSON(tiles: String) -> [(String, JSONText)] {
+    let box = plainBounds
     var members: [(String, JSONText)] = [
       ("tilejson", .string("3.0.0")), ("name", .string(name)), ("scheme", .string("xyz")),
-      ("tiles", .array([.string("{z}/{x}/{y}\(suffix).png")])), ("minzoom", .integer(Int(zooms.lowest))),
+      ("tiles", .array([.string(tiles)])), ("minzoom", .integer(Int(zooms.lowest))),
       ("maxzoom", .integer(Int(zooms.deepest))),
       ("bounds", .array([box.west, box.south, box.east, box.north].map { .number($0) })),
       (
@@ -65,7 +73,6 @@ public struct PyramidDescription: Sendable {
       ("tilesize", .integer(tileSize)),
     ]
     if let attribution { members.append(("attribution", .string(attribution))) }
-    members.append((FolderSink.identityKey, .string(identity.line)))
-    return JSONText.object(members).lines
+    return members
   }
 }

@@ -25,7 +25,7 @@ public struct RunIdentity: Equatable, Sendable {
   }
 
   /// The identity as one line.
-  var line: String { facts.map { "\($0.name)=\($0.value)" }.joined(separator: ";") }
+  package var line: String { facts.map { "\($0.name)=\($0.value)" }.joined(separator: ";") }
 
   /// The first difference from what an output was drawn with, in words; `nil` when there is none.
   func difference(from earlier: RunIdentity) -> String? {

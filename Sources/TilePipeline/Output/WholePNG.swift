@@ -3,11 +3,11 @@
 /// Whether bytes are a PNG file of a size from its first chunk to its last, without decoding it.
 ///
 /// Source: PNG specification, second edition, sections 5.2 and 5.3.
-enum WholePNG {
+package enum WholePNG {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// True when the chunks follow each other without gap up to an IEND at the very end, image data among them.
-  static func isWhole(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
+  package static func isWhole(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
     guard bytes.count >= 57, bytes.starts(with: signature), type(bytes, at: 8) == [0x49, 0x48, 0x44, 0x52],
       number(bytes, at: 16) == width, number(bytes, at: 20) == height
     else { return false }

@@ -25,13 +25,21 @@ public enum TileArea: Sendable {
   }
 
   /// Reads what `record` gives for boxes; `nil` for a list of tiles, which its record does not hold.
-  init?(record: String) {
+  package init?(record: String) {
     if record.hasPrefix(Self.dataWord), let box = LonLatBox(String(record.dropFirst(Self.dataWord.count))) {
       self = .data(box)
     } else if let box = LonLatBox(record) {
       self = .box(box)
     } else {
       return nil
+    }
+  }
+
+  /// The box that it lies in; `nil` for a list of tiles.
+  package var box: LonLatBox? {
+    switch self {
+    case .box(let box), .data(let box): box
+    case .tiles: nil
     }
   }
 

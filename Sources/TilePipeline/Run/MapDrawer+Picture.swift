@@ -33,23 +33,19 @@ extension MapDrawer {
 
   /// What a tile is made of, at the first scale.
   public func structure(of tile: TileID) throws(PipelineError) -> MapStructure {
-    try structure { worker throws(RenderError) in worker.structure(of: tile) }
+    try makeWorker().structure(of: tile)
   }
 
   /// What a picture is made of, at the first scale.
   public func structure(of view: StaticView) throws(PipelineError) -> MapStructure {
-    try structure { worker throws(RenderError) in try worker.structure(of: view) }
+    let worker = try makeWorker()
+    do throws(RenderError) { return try worker.structure(of: view) } catch { throw .usage(error.description) }
   }
 
-  private func structure(
-    _ body: (TileWorker) throws(RenderError) -> MapStructure
-  ) throws(PipelineError) -> MapStructure {
-    guard let renderer = renderers.first else { throw .usage("a structure needs a scale") }
-    do throws(RenderError) {
-      return try body(try renderer.makeWorker())
-    } catch {
-      throw .usage(error.description)
-    }
+  /// Makes what one thread needs to draw tiles at the first scale one by one.
+  package func makeWorker() throws(PipelineError) -> TileWorker {
+    guard let renderer = renderers.first else { throw .usage("a map is drawn at a scale, found none") }
+    do throws(RenderError) { return try renderer.makeWorker() } catch { throw .temporary(error.description) }
   }
 
   /// Draws a picture of any size at the first scale.

@@ -23,16 +23,7 @@ public struct PyramidCheck: Sendable {
   /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
   public init(path: String) throws(PipelineError) {
     self.path = path
-    if path.hasSuffix(".mbtiles") {
-      pyramid = try StoredMBTiles(path: path)
-    } else {
-      let kind = DiskFile.kind(path)
-      guard kind == .folder else {
-        let found = kind == .nothing ? "nothing" : "another file"
-        throw .usage("\(path): expected a folder of tiles or F.mbtiles, found \(found)")
-      }
-      pyramid = try StoredFolder(path: path)
-    }
+    pyramid = try StoredPyramids.open(path: path)
   }
 
   /// The first thing in which the output was drawn from another map, in words; `nil` when there is none.

@@ -1,22 +1,22 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import MapModel
-internal import TileRender
+package import TileRender
 
 /// What an output says of how it was drawn: which tiles it must have, of which size.
-struct PyramidRecord: Sendable {
+package struct PyramidRecord: Sendable {
   /// All that it says.
-  let identity: RunIdentity
+  package let identity: RunIdentity
   /// The zooms that were drawn.
-  let zooms: ZoomSelection
+  package let zooms: ZoomSelection
   /// The area in the words of `TileArea.record`.
-  let area: String
+  package let area: String
   /// A tile's side in logical pixels.
-  let tileSize: RenderOptions.TileSize
+  package let tileSize: RenderOptions.TileSize
   /// Pixel ratios.
-  let scales: [Int]
+  package let scales: [Int]
   /// How pixels are stored.
-  let format: RenderOptions.Format
+  package let format: RenderOptions.Format
   /// Tiles whose Hilbert id is below were written by a run that is not finished; `nil` for one that is.
   let done: UInt64?
 

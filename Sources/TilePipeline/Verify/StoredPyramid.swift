@@ -1,13 +1,14 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import MapModel
+internal import Archives
+package import MapModel
 internal import Styles
 internal import Synchronization
 
 /// An output as it is on disk.
 ///
 /// Called from many threads at once.
-protocol StoredPyramid: AnyObject, Sendable {
+package protocol StoredPyramid: AnyObject, Sendable {
   /// How it was drawn.
   var record: PyramidRecord { get }
 
@@ -19,6 +20,27 @@ protocol StoredPyramid: AnyObject, Sendable {
 
   /// Calls `body` with everything that is stored: its name for people, and which tile it is; `nil` for what is none.
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError)
+}
+
+/// Opens outputs.
+package enum StoredPyramids {
+  /// Opens an output of any kind.
+  ///
+  /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
+  package static func open(path: String) throws(PipelineError) -> any StoredPyramid {
+    if path.hasSuffix(".mbtiles") { return try StoredMBTiles(path: path) }
+    let kind = DiskFile.kind(path)
+    guard kind == .folder else {
+      let found = kind == .nothing ? "nothing" : "another file"
+      throw .usage("\(path): expected a folder of tiles or F.mbtiles, found \(found)")
+    }
+    return try StoredFolder(path: path)
+  }
+
+  /// What an output says of itself to those who show it.
+  package static func info(path: String) throws(PipelineError) -> TileSourceInfo {
+    do throws(TileSourceError) { return try Archives.open(path: path).info } catch { throw .usage(error.message) }
+  }
 }
 
 /// A folder of tiles.

@@ -27,6 +27,8 @@ struct CaseRunner {
     switch fieldCase.op {
     case "render": return try faultInRenders(work)
     case "pyramid": return try faultInPyramid(work)
+    case "serve":
+      return try ServerCase(program: program, folder: work).fault(fieldCase.expected.requests ?? [])
     default: return "\(fieldCase.op): this kind of case is not run yet"
     }
   }

@@ -29,9 +29,10 @@ struct FieldCase: Decodable {
     let not: [String]?
     let tileFolder: TileFolder?
     let database: Database?
+    let requests: [ServerRequest]?
 
     enum CodingKeys: String, CodingKey {
-      case exit, checks, only, not
+      case exit, checks, only, not, requests
       case alternatives = "any_of"
       case maximumSeconds = "max_seconds"
       case maximumMemory = "max_rss_mib"

@@ -20,7 +20,7 @@ struct Command: Sendable {
   var run: @Sendable (Arguments) throws(CommandFailure) -> ExitStatus
 
   /// All commands, in the order of help.
-  static let all: [Command] = [.render, .image, .diff, .snapshot, .verify, .inspect, .style, .version, .help]
+  static let all: [Command] = [.render, .image, .serve, .diff, .snapshot, .verify, .inspect, .style, .version, .help]
 
   /// The command of a name.
   static func named(_ name: String) throws(CommandFailure) -> Command {

@@ -45,14 +45,13 @@ struct ImageRequest {
       case .tile(let tile): picture = try drawer.tile(tile)
       case .view(let view): picture = try drawer.picture(view, attribution: attribution)
       case .box(let box, let bearing, let size):
-        picture = try drawer.picture(view(of: box, bearing, size), attribution: attribution)
+        let view = StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height)
+        picture = try drawer.picture(view, attribution: attribution)
       case .fit(let bearing, let size):
-        let overlays = map.sources.overlayBounds
-        guard let bounds = overlays ?? map.sources.bounds else {
+        guard let view = map.sources.fit(bearing: bearing, width: size.width, height: size.height) else {
           throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
         }
-        let padding = overlays == nil ? 0 : Self.overlayPadding
-        picture = try drawer.picture(view(of: bounds, bearing, size, padding: padding), attribution: attribution)
+        picture = try drawer.picture(view, attribution: attribution)
       }
       try write(picture)
     } catch {
@@ -65,13 +64,6 @@ struct ImageRequest {
       Output.tell("warning: no room for the attribution in the picture; name beside it: \(attribution ?? "")")
     }
     return try end(picture, skipped: map.sources.diagnostics)
-  }
-
-  /// How much room `--fit` leaves around what overlays show, in logical pixels: pins stand above their places.
-  private static let overlayPadding = 64.0
-
-  private func view(of box: LonLatBox, _ bearing: Double, _ size: PictureSize, padding: Double = 0) -> StaticView {
-    StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height, padding: padding)
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

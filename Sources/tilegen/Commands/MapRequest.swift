@@ -6,6 +6,7 @@ internal import TileRender
 
 /// The map that the arguments of `render` and `image` ask for: its style and its opened sources.
 struct MapRequest {
+  let recipe: MapRecipe
   let style: LoadedStyle
   let sources: MapSources
   let tileSize: RenderOptions.TileSize
@@ -17,25 +18,26 @@ struct MapRequest {
 
   /// Reads the style and opens the sources; tells the style's warnings on standard error.
   ///
+  /// - Parameters:
+  ///   - style: The style; the one that the arguments name where it is not given.
+  ///   - pool: Where data is taken from that is open already.
   /// - Throws: `usage` when the style has errors, or data is missing or unreadable.
-  init(_ arguments: Arguments) throws(CommandFailure) {
-    guard let argument = arguments[DataFlags.style] else {
+  init(_ arguments: Arguments, style: String? = nil, pool: SourcePool = SourcePool()) throws(CommandFailure) {
+    guard let argument = style ?? arguments[DataFlags.style] else {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
     }
     tileSize = RenderOptions.TileSize(rawValue: arguments[DataFlags.tileSize] ?? 256) ?? .pixels256
     format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
-      let schemas = try MapSchemas(
-        of: argument, sources: arguments.all(DataFlags.source), choices: arguments.all(DataFlags.schema))
-      style = try StyleCatalog.load(
-        argument, schema: schemas, overlays: Self.overlays(arguments), languages: arguments[DataFlags.languages],
-        allowsMissingFonts: arguments.has(DataFlags.allowMissing))
-      try StyleIssueLines.tell(style.issues, of: style.file ?? style.name)
-      let start = ContinuousClock.now
-      sources = try MapSources(
-        arguments: arguments.all(DataFlags.source), style: style,
+      recipe = MapRecipe(
+        style: argument, sources: arguments.all(DataFlags.source), schemas: arguments.all(DataFlags.schema),
+        overlays: try Self.overlays(arguments), languages: arguments[DataFlags.languages],
         allowsNetwork: arguments.has(DataFlags.allowNetwork), allowsMissing: arguments.has(DataFlags.allowMissing))
+      self.style = try recipe.loadStyle()
+      try StyleIssueLines.tell(self.style.issues, of: self.style.file ?? self.style.name)
+      let start = ContinuousClock.now
+      sources = try recipe.openSources(of: self.style, pool: pool)
       opening = start.duration(to: .now)
     } catch {
       throw CommandFailure(error)

@@ -1,0 +1,50 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import MapModel
+internal import TilePipeline
+internal import TileRender
+
+/// The tiles of an output of `tilegen render`, as they are stored.
+final class FinishedMap: ServedMap {
+  let face: MapFace
+  private let pyramid: any StoredPyramid
+  private let context: ServingContext
+
+  /// Opens an output.
+  ///
+  /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
+  init(path: String, in context: ServingContext) throws(PipelineError) {
+    self.context = context
+    pyramid = try StoredPyramids.open(path: path)
+    let info = try StoredPyramids.info(path: path)
+    let record = pyramid.record
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = file.hasSuffix(".mbtiles") || file.hasSuffix(".pmtiles") ? String(file.dropLast(8)) : file
+    face = MapFace(
+      name: name, version: InputDigest.of(Array(record.identity.line.utf8)),
+      description: PyramidDescription(
+        name: name, attribution: info.attribution,
+        bounds: TileArea(record: record.area)?.box ?? info.bounds ?? .world, zooms: record.zooms,
+        tileSize: record.tileSize.rawValue, scales: record.scales, format: record.format),
+      isDrawn: false)
+  }
+
+  func make(_ work: Work, on bench: Workbench) -> Outcome {
+    guard case .tile(let tile, let scale) = work else {
+      return .failure(Refusal(status: 404, "\(face.name): expected a tile; finished tiles have no pictures or labels"))
+    }
+    do throws(PipelineError) {
+      guard let bytes = try pyramid.image(of: tile, scale: scale) else {
+        return .failure(Refusal(status: 404, "tile \(tile): not in \(face.name)"))
+      }
+      let side = pyramid.record.tileSize.rawValue * scale
+      guard WholePNG.isWhole(bytes, width: side, height: side) else {
+        throw .usage("tile \(tile): expected a PNG of \(side) x \(side) pixels, found another or a broken file")
+      }
+      return .success(ServedFile(bytes, .png))
+    } catch {
+      context.complaints.tellOnce("error: \(face.name): \(error)")
+      return .failure(Refusal(status: 500, "tile \(tile): cannot be read"))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import RawHTTP
+import Testing
+
+/// `tilegen serve` as people run it, on a free port of this machine.
+@Suite struct ServeProgramTests {
+  private let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.write(
+      "{\"type\":\"Polygon\",\"coordinates\":[[[-90,-60],[90,-60],[90,60],[-90,60],[-90,-60]]]}", to: "square.geojson")
+    let style = """
+      {"version":8,"name":"Test","sources":{"s":{"type":"geojson","data":"square.geojson"}},"layers":[
+        {"id":"ground","type":"background","paint":{"background-color":"#ffffff"}},
+        {"id":"area","type":"fill","source":"s","paint":{"fill-color":"#cc3333"}}]}
+      """
+    try program.write(style, to: "style.json")
+    try program.write(style.replacing("square.geojson", with: "../square.geojson"), to: "other/style.json")
+  }
+
+  /// Starts to serve, and tells the port.
+  private func serve(_ options: String) throws -> (running: Program.Running, port: UInt16) {
+    let running = try program.start("serve \(options) --listen 127.0.0.1:0")
+    var text = ""
+    while !text.contains("listening on ") || !text.hasSuffix("\n") {
+      let part = running.errors.fileHandleForReading.availableData
+      guard !part.isEmpty else { throw CocoaError(.fileReadUnknown) }
+      text += String(decoding: part, as: UTF8.self)
+    }
+    let port = try #require(text.split(separator: ":").last.flatMap { UInt16($0.dropLast()) })
+    return (running, port)
+  }
+
+  @Test(arguments: [
+    (SIGTERM, Int32(75), "error: terminated: what was asked for was answered"),
+    (SIGINT, 130, "error: interrupted: what was asked for was answered"),
+  ])
+  func `a signal ends it after what was asked for`(_ signal: Int32, _ status: Int32, _ line: String) throws {
+    let (running, port) = try serve("--style style.json")
+    let client = try RawClient(port: port)
+    try client.send("GET /style/static/auto/2000x2000.png HTTP/1.1\r\nHost: a\r\n\r\n")
+    usleep(30_000)
+    kill(running.process.processIdentifier, signal)
+    #expect(try client.receive(isHead: false).status == 200)
+    let result = try running.end()
+    #expect(result.status == status)
+    #expect(result.lastLine == line)
+    program.remove()
+  }
+
+  @Test func `its tiles are those of render, and it serves those too`() throws {
+    let rendered = try program.run("render --style style.json --zoom 0-2 --output out")
+    #expect(rendered.status == 0)
+    for options in ["--style style.json --cache cache", "--tiles out"] {
+      let (running, port) = try serve(options)
+      let map = options.hasPrefix("--style") ? "style" : "out"
+      let client = try RawClient(port: port)
+      for tile in ["2/3/3", "0/0/0", "2/0/1", "1/1/0", "2/3/3"] {
+        #expect(try client.get("/\(map)/\(tile).png").body == program.bytes("out/\(tile).png"), "\(tile) \(options)")
+      }
+      running.process.terminate()
+      _ = try running.end()
+    }
+    #expect(program.files(in: "cache").count == 4)
+    program.remove()
+  }
+
+  @Test(arguments: [
+    ("", "error: expected --style STYLE: one of a file, apple-light"),
+    ("--style style.json --style other/style.json", "error: --style: two styles would be served as /style/"),
+    ("--style none.json", "error: style 'none.json': expected one of a file, apple-light"),
+    ("--tiles out --style style.json", "error: '--tiles' and '--style' exclude each other"),
+    ("--tiles nothing", "error: nothing: expected a folder of tiles or F.mbtiles, found nothing"),
+    ("--style style.json --listen 8080", "error: --listen: expected HOST:PORT"),
+    ("--style style.json --listen 192.0.2.1:0", "error: --listen 192.0.2.1:0: cannot be listened on: "),
+    ("--style style.json --public-url here", "error: --public-url: expected an address such as "),
+    ("--style style.json --port 8080", "error: unknown option '--port'"),
+  ])
+  func `a wrong request is refused`(_ options: String, _ line: String) throws {
+    let result = try program.run("serve \(options)")
+    #expect(result.status == 2)
+    #expect(result.lastLine.hasPrefix(line), "\(result.lastLine)")
+    program.remove()
+  }
+
+  @Test func `a port that another program has may be free later`() throws {
+    let (running, port) = try serve("--style style.json")
+    let second = try program.run("serve --style style.json --listen 127.0.0.1:\(port)")
+    #expect(second.status == 75)
+    #expect(second.lastLine.hasPrefix("error: --listen 127.0.0.1:\(port): cannot be listened on: "))
+    running.process.terminate()
+    _ = try running.end()
+    program.remove()
+  }
+}
