@@ -57,7 +57,8 @@ public final class GeoJSONSource: TileSource {
     diagnostics = skipped
     store = reader.finish().build()
     info = TileSourceInfo(
-      name: name, format: form == .csv ? "CSV" : "GeoJSON", bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
+      name: name, format: form == .csv ? "CSV" : "GeoJSON",
+      bounds: store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds),
       minZoom: 0, maxZoom: store.maxZoom, layers: store.layerInfo, buffer: FeatureStore.bufferShare,
       details: [(name: "features", value: String(store.featureCount))])
   }

@@ -1,10 +1,14 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Finds places in the text of a style sheet again, for faults that show only after it was read.
-package struct StylePlaces {
+package final class StylePlaces {
+  private let bytes: [UInt8]
   private let file: String
-  private let text: SourceText
-  private let root: JSONNode?
+  private lazy var text = SourceText(bytes)
+  private lazy var root: JSONNode? = {
+    var reader = JSONReader(bytes)
+    return try? reader.read()
+  }()
 
   /// Takes a style sheet.
   ///
@@ -12,10 +16,8 @@ package struct StylePlaces {
   ///   - bytes: The JSON text, UTF-8.
   ///   - file: The file's name for messages.
   package init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
     self.file = file
-    text = SourceText(bytes)
-    var reader = JSONReader(bytes)
-    root = try? reader.read()
   }
 
   /// Makes an issue of a place.

@@ -22,11 +22,12 @@ public struct StyleCheck {
     _ argument: String, schema schemas: MapSchemas, sources: [String], allowsNetwork: Bool
   ) throws(PipelineError) {
     let bytes = try StyleCatalog.text(argument, schema: schemas)
-    let loaded = try StyleCatalog.load(argument, schema: schemas)
+    let parsed = Style.parse(bytes, file: argument)
+    let loaded = try StyleCatalog.loaded(argument, bytes, parsed)
     let style = loaded.style
     layerCount = style.layers.count
     let places = StylePlaces(bytes, file: argument)
-    var issues = Style.parse(bytes, file: argument).issues
+    var issues = parsed.issues
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
     issues += FontCheck(style: style, places: places).issues()
     issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()

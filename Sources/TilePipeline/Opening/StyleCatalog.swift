@@ -78,18 +78,24 @@ public enum StyleCatalog {
     return (try loaded(first, old, pair.before), try loaded(second, new, pair.after), pair)
   }
 
-  private static func loaded(
+  /// A style that was read, with what it asks for in vain.
+  ///
+  /// - Throws: `.usage` when it is no style sheet at all, or an overlay has no source for its data.
+  static func loaded(
     _ argument: String, _ bytes: [UInt8], _ result: StyleParseResult,
     overlays: [(request: OverlayRequest, sheet: OverlaySheet)] = [], allowsMissingFonts: Bool = false
   ) throws(PipelineError) -> LoadedStyle {
     guard let style = result.style else {
       throw .usage(result.issues.first?.description ?? "\(argument): expected a style sheet, found none")
     }
-    var issues = result.issues + unmet(bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
+    // Reading a large sheet takes most of the time: one without others is not read again.
+    let alone = overlays.isEmpty ? style : Style.parse(bytes, file: argument).style
+    var issues = result.issues + unmet(alone, bytes, file: argument, allowsMissingFonts: allowsMissingFonts)
     var folders = ["": folder(of: argument)]
     var data: [String: DataLocation] = [:]
     for (overlay, sheet) in overlays {
-      issues += unmet(sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
+      let alone = Style.parse(sheet.bytes, file: sheet.file).style
+      issues += unmet(alone, sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
       folders[sheet.name] = folder(of: overlay.style)
       if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location.location }
     }
@@ -102,8 +108,10 @@ public enum StyleCatalog {
   }
 
   /// What a sheet asks for and that is not drawn, and the fonts that it lacks.
-  private static func unmet(_ bytes: [UInt8], file: String, allowsMissingFonts: Bool) -> [StyleIssue] {
-    guard let style = Style.parse(bytes, file: file).style else { return [] }
+  private static func unmet(
+    _ style: Style?, _ bytes: [UInt8], file: String, allowsMissingFonts: Bool
+  ) -> [StyleIssue] {
+    guard let style else { return [] }
     return UnsupportedIssues(style: style, bytes: bytes, file: file).byName()
       + FontCheck(style: style, places: StylePlaces(bytes, file: file), allowsMissing: allowsMissingFonts).issues()
   }

@@ -55,8 +55,8 @@ extension PlacementStatistics {
   /// The counts for machines.
   fileprivate var json: JSONText {
     .object([
-      ("shown", .integer(shown)), ("candidates", .integer(candidates)), ("placed", .integer(placed)), ("deepest_chain", .integer(deepestChain)),
-      ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
+      ("shown", .integer(shown)), ("candidates", .integer(candidates)), ("placed", .integer(placed)),
+      ("deepest_chain", .integer(deepestChain)), ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
     ])
   }
 }

@@ -72,7 +72,7 @@ final class StoredFolder: StoredPyramid {
     var reader = JSONReader(DiskFile.read(place, limit: 1 << 20) ?? [])
     let members = (try? reader.read())?.members ?? []
     let value = { (key: String) in
-      members.last { $0.key == key }?.value.number.map { number in Int(exactly: number).map(String.init) ?? "\(number)" }
+      members.last { $0.key == key }?.value.number.map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }
     }
     return (place, value("minzoom"), value("maxzoom"))
   }

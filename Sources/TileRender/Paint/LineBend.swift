@@ -7,8 +7,8 @@ internal import Cairo
 /// As in MapLibre the pieces end where their edges meet; at the outside of a bend that is drawn round or flat, at right
 /// angles.
 struct LineBend: Equatable {
-  /// Round joins are mitres as long as their points are no farther than this, in half widths, or a style's own limit.
-  private static let roundLimit = 1.05
+  /// Round and flat joins are mitres as long as their points are no farther than this, in half widths.
+  private static let shallow = 1.05
   /// The farthest that pieces are drawn to the point where their edges meet, in half widths.
   private static let limit = 2.0
   /// The tangent of half the angle from which on corners are sharp: 75 degrees.
@@ -37,8 +37,8 @@ struct LineBend: Equatable {
     let miter = (1 + slant * slant).squareRoot()
     switch paint.join {
     case .round where miter > Self.limit: return
-    case .miter where miter <= min(paint.miterLimit, Self.limit), .bevel where miter < paint.miterLimit,
-      .round where miter < max(paint.roundLimit, Self.roundLimit):
+    case .miter where miter <= min(paint.miterLimit, Self.limit), .bevel where miter < Self.shallow,
+      .round where miter < max(paint.roundLimit, Self.shallow):
       (left, right) = (slant, -slant)
     case _ where miter > Self.limit: (left, right) = (-1 / slant, 1 / slant)
     default: (left, right) = (min(slant, 0), min(-slant, 0))

@@ -55,8 +55,10 @@ struct RunSummary {
 
 /// Lines that tell what was skipped and why.
 enum SkippedLines {
-  /// A line for each reason, in plain words: those of the data with their counts, the most frequent first, then those
-  /// met while drawing. How often these are met is up to how the work is shared.
+  /// A line for each reason, in plain words.
+  ///
+  /// Those of the data come first, with their counts, the most frequent before others. How often those of drawing are met
+  /// is up to how the work is shared: they have none.
   static func lines(_ diagnostics: Diagnostics) -> [String] {
     let counts = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let (drawing, data) = (

@@ -4,7 +4,9 @@ internal import MapModel
 internal import Styles
 
 extension StyleResolver {
-  /// Adds a `fill` layer: its areas, then their outlines. Lines are filled as if they were closed, as in MapLibre.
+  /// Adds a `fill` layer: its areas, then their outlines.
+  ///
+  /// Lines are filled as if they were closed, as in MapLibre.
   func fill(_ layer: StyleLayer, _ plan: FillPlan, _ block: Block, _ statistics: inout RenderStatistics) {
     var views = views(layer, block, margin: 0, shift: plan.shift, &statistics)
     // A block within one source tile needs just that one, its buffer lies outside. Else each tile shows its own box.

@@ -4,8 +4,9 @@
 public struct PlacementStatistics: Equatable, Sendable {
   /// Symbols that were shown, each counted once in every tile that it touches: the same however the work is shared.
   public var shown = 0
-  /// Candidates that were decided on, and those of them that were placed. These and the figures below tell of the work:
-  /// each worker decides for itself.
+  /// Candidates that were decided on, and those of them that were placed.
+  ///
+  /// These and the figures below tell of the work: each worker decides for itself.
   public var candidates = 0, placed = 0
   /// The longest run of candidates of which each hung on the next.
   public var deepestChain = 0
