@@ -44,11 +44,12 @@ struct Theme: Sendable {
 
   /// The Life360 family by day.
   static let life360Day = Theme(
-    name: "life360-day", title: "Life360 day", palette: .life360Day, type: .life360, roads: .calm, poiDelay: 1)
+    name: "life360-day", title: "Life360 day", palette: .life360Day, type: .life360, roads: .calm, light: .softDay,
+    poiDelay: 1)
 
   /// The light look of the Turo family.
   static let turoLight = Theme(
-    name: "turo-light", title: "Turo light", palette: .turoLight, type: .turo, roads: .calm, poiDelay: 1)
+    name: "turo-light", title: "Turo light", palette: .turoLight, type: .turo, roads: .calm, light: .softDay, poiDelay: 1)
 
   /// The dark look of the Turo family.
   static let turoDark = Theme(
