@@ -136,7 +136,7 @@ let package = Package(
     tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["MapModel", "PNG", "Styles", "TilePipeline", "TileRender"]),
     tests(of: "MapSnapshots", ["Snapshots"]),
-    tests(of: "conformance", ["PNG"]),
+    tests(of: "conformance", ["PNG", "Styles"]),
     tests(of: "tilegen", ["MapModel", "PNG", "TilePipeline", "TileRender"]),
   ],
   cxxLanguageStandard: .cxx17

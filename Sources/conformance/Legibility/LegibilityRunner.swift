@@ -42,14 +42,15 @@ struct LegibilityRunner {
   /// look.
   func run() throws -> SuiteResult {
     var result = SuiteResult(suite: "legibility", tests: [])
-    let measures = try Looks.names.map { look in try measure(look) }
-    for (look, measure) in zip(Looks.names, measures) {
+    for (look, measure) in zip(Looks.names, try measures()) {
       let least = measure.isLight ? Self.leastByLight : Self.leastByNight
       var lowest = Double.infinity
       for (layer, contrasts) in measure.layers.sorted(by: { $0.key < $1.key }) {
         // Borders follow rivers, so names of rivers lie on them: there the halo has to do.
-        let pairs = [("its halo", contrasts.halo)] + (layer == "river-label" ? [] : [("what lies under it", contrasts.ground)])
-        let faults = pairs.compactMap { Self.fault(of: $1, with: $0, least: least, lowest: &lowest) }
+        let grounds = layer == "river-label" ? [] : [("what lies under it", contrasts.ground)]
+        let faults = ([("its halo", contrasts.halo)] + grounds).compactMap { what, contrast in
+          Self.fault(of: contrast, with: what, least: least, lowest: &lowest)
+        }
         result.tests.append(
           SuiteResult.Test(name: "\(look)/\(layer)", fault: faults.isEmpty ? nil : faults.joined(separator: "; ")))
       }
@@ -85,19 +86,27 @@ struct LegibilityRunner {
 
   private static func hex(_ color: UInt32) -> String { String(format: "#%06X", color) }
 
-  private func measure(_ look: String) throws -> LookMeasure {
-    var measure = LookMeasure()
-    for view in views { try add(view, of: look, to: &measure) }
-    return measure
+  /// Measures each look over all views; the looks read a map together, as it is the same for all.
+  private func measures() throws -> [LookMeasure] {
+    var measures = Looks.names.map { _ in LookMeasure() }
+    for view in views {
+      let map = maps.appendingPathComponent(view.map).path
+      let schemas = try MapSchemas(of: Looks.names[0], sources: [map], choices: [])
+      let sources = try MapSources(
+        arguments: [map], style: StyleCatalog.load(Looks.names[0], schema: schemas), allowsNetwork: false)
+      for (index, look) in Looks.names.enumerated() {
+        try add(view, of: sources, look, schemas, to: &measures[index])
+      }
+    }
+    return measures
   }
 
-  /// Draws one view several times and compares the pictures pixel by pixel.
-  private func add(_ view: LegibilityView, of look: String, to measure: inout LookMeasure) throws {
-    let map = maps.appendingPathComponent(view.map).path
-    let schemas = try MapSchemas(of: look, sources: [map], choices: [])
-    var loaded = try StyleCatalog.load(look, schema: schemas)
-    let sources = try MapSources(arguments: [map], style: loaded, allowsNetwork: false)
+  /// Draws one view in several ways and compares the pictures pixel by pixel.
+  private func add(
+    _ view: LegibilityView, of sources: MapSources, _ look: String, _ schemas: MapSchemas, to measure: inout LookMeasure
+  ) throws {
     let sheets = try LabelSheets(StyleCatalog.text(look, schema: schemas))
+    var loaded = try StyleCatalog.load(look, schema: schemas)
     let drawers = try [sheets.letters, sheets.halos, sheets.ground, sheets.layers].map { sheet in
       loaded.style = sheet
       return try MapDrawer(style: loaded, sources: sources, tileSize: .pixels512, scales: [2])

@@ -35,7 +35,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: minorRoad, roadOutline: card,
       thinRoad: minorRoad,
-      highway: highway, building: building, buildingRoof: land.lightened(0.024), label: label,
+      highway: highway, building: building, buildingRoof: land.lightened(0.032), label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.lightened(0.03),

@@ -17,7 +17,7 @@ extension Palette {
 
     let highway = road.lightened(0.085)
     let building = land.mixed(with: surface, 0.25)
-    let roof = land.mixed(with: surface, 0.5)
+    let roof = land.mixed(with: surface, 0.8)
     let path = road.lightened(0.025)
     // The token itself is a little too dark where names lie on main roads.
     let roadLabel = mapLabel.brightened(toContrast: 3.05, on: road)

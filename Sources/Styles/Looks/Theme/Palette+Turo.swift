@@ -88,7 +88,7 @@ extension Palette {
     return Palette(
       land: land, water: water, park: park, majorRoad: major, minorRoad: minor,
       roadOutline: canvas, thinRoad: minor, highway: highway,
-      building: land.mixed(with: surface, 0.35), buildingRoof: land.mixed(with: surface, 0.55), label: secondary,
+      building: land.mixed(with: surface, 0.35), buildingRoof: land.mixed(with: surface, 0.85), label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
