@@ -86,7 +86,7 @@ struct LegibilityRunner {
 
   private static func hex(_ color: UInt32) -> String { String(format: "#%06X", color) }
 
-  /// Measures each look over all views; the looks read a map together, as it is the same for all.
+  /// Measures each look over all views; the looks read a map together, several at a time.
   private func measures() throws -> [LookMeasure] {
     var measures = Looks.names.map { _ in LookMeasure() }
     for view in views {
@@ -94,9 +94,15 @@ struct LegibilityRunner {
       let schemas = try MapSchemas(of: Looks.names[0], sources: [map], choices: [])
       let sources = try MapSources(
         arguments: [map], style: StyleCatalog.load(Looks.names[0], schema: schemas), allowsNetwork: false)
-      for (index, look) in Looks.names.enumerated() {
-        try add(view, of: sources, look, schemas, to: &measures[index])
+      let measured = Slots<Result<LookMeasure, any Error>>(measures.map { .success($0) })
+      DispatchQueue.concurrentPerform(iterations: Looks.names.count) { index in
+        measured[index] = Result {
+          var measure = try measured[index].get()
+          try add(view, of: sources, Looks.names[index], schemas, to: &measure)
+          return measure
+        }
       }
+      measures = try measured.all.map { try $0.get() }
     }
     return measures
   }

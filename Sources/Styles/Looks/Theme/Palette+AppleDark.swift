@@ -71,7 +71,7 @@ extension Palette {
       waterLabel: accent.mixed(with: water, 0.3).brightened(toContrast: 5.4, on: water, chroma: 0.75),
       parkLabel: parkLabel,
       symbols: .coloured(
-        on: land, wall: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 3.2), arrow: label.mixed(with: land, 0.35),
-        shields: shields))
+        on: land, wall: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 3.2),
+        arrow: label.mixed(with: land, 0.35), shields: shields))
   }()
 }
