@@ -149,8 +149,8 @@ let package = Package(
     tests(of: "Snapshots", ["MapModel", "PNG", "Styles", "TilePipeline", "TileRender"]),
     tests(of: "TileServer", ["MapModel", "MicroHTTPD", "RawHTTP", "TilePipeline", "TileRender"]),
     tests(of: "MapSnapshots", ["Snapshots"]),
-    tests(of: "conformance", ["PNG"]),
     tests(of: "tilegen", ["MapModel", "PNG", "RawHTTP", "TilePipeline", "TileRender"]),
+    tests(of: "conformance", ["PNG", "Styles"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -27,21 +27,24 @@ struct SuiteResult {
 
   /// Runs a test for each name, several at a time.
   static func run(_ suite: String, _ names: [String], _ judge: @Sendable (String) -> String?) -> SuiteResult {
-    let faults = FaultList(count: names.count)
+    let faults = Slots<String?>(names.map { _ in nil })
     DispatchQueue.concurrentPerform(iterations: names.count) { index in faults[index] = judge(names[index]) }
     return SuiteResult(suite: suite, tests: names.indices.map { Test(name: names[$0], fault: faults[$0]) })
   }
 }
 
-/// One fault a test, written by several threads.
-private final class FaultList: @unchecked Sendable {
+/// Values by place, each written by one of several threads.
+final class Slots<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  private var faults: [String?]
+  private var values: [Value]
 
-  init(count: Int) { faults = Array(repeating: nil, count: count) }
+  init(_ values: [Value]) { self.values = values }
 
-  subscript(index: Int) -> String? {
-    get { lock.withLock { faults[index] } }
-    set { lock.withLock { faults[index] = newValue } }
+  /// The values in order.
+  var all: [Value] { lock.withLock { values } }
+
+  subscript(index: Int) -> Value {
+    get { lock.withLock { values[index] } }
+    set { lock.withLock { values[index] = newValue } }
   }
 }

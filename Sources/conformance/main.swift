@@ -75,8 +75,9 @@ func runProbes(_ options: Options) throws -> SuiteResult? {
 func runLegibility(_ options: Options) throws -> SuiteResult? {
   guard let file = options["--legibility"] else { return nil }
   guard let maps = options["--maps"] else { throw ConformanceError("--legibility needs --maps\n\(Options.usage)") }
-  let tests = try LegibilityRunner(file: file, maps: maps).run()
-  return SuiteResult(suite: "legibility", tests: tests.filter { options.wants($0.name) })
+  var result = try LegibilityRunner(file: file, maps: maps).run()
+  result.tests.removeAll { !options.wants($0.name) }
+  return result
 }
 
 /// The public suite of pictures, in this process.

@@ -9,7 +9,7 @@ internal import TileRender
 
 /// A part of a real map on which the labels of all looks are measured.
 struct LegibilityView: Decodable {
-  /// The file, below the folder of real maps.
+  /// The file or folder, below the folder of real maps.
   var map: String
   /// Degrees east and north.
   var at: [Double]
@@ -17,15 +17,17 @@ struct LegibilityView: Decodable {
   var zooms: [Double]
 }
 
-/// Measures the built-in looks over real maps: names against what lies under them, and the darkness of the night.
+/// Measures the built-in looks over real maps: letters against their own halo and against what lies under them, and how
+/// dark and dull the night is.
 ///
-/// A layer of names passes when all but a twentieth of its letters' pixels reach the look's least contrast. Numbers on
-/// shields are left out: what lies under them is the shield.
+/// A layer of labels passes when all but a twentieth of its letters' pixels reach the look's least contrast with both.
 struct LegibilityRunner {
-  /// Least contrast of names by light, and of the quiet names by night.
+  /// Least contrast of letters in light looks, and in dark ones.
   private static let (leastByLight, leastByNight) = (4.5, 3.0)
-  /// Nothing but letters is lighter on the night look, so that people are what is seen first.
-  private static let lightestOfNight = (look: "life360-night", lightness: 0.62)
+  /// The look on which people are what is seen first.
+  private static let night = "life360-night"
+  /// Nothing but letters is lighter there, nor as colourful as the dullest member, who is teal.
+  private static let (lightestOfNight, mostColorfulOfNight) = (0.62, 0.13)
 
   let views: [LegibilityView]
   let maps: URL
@@ -36,96 +38,91 @@ struct LegibilityRunner {
     self.maps = URL(fileURLWithPath: maps)
   }
 
-  /// One result for each look and layer of names, and one for the night.
-  func run() throws -> [SuiteResult.Test] {
-    try Looks.names.flatMap { try measure($0) }
-  }
-
-  private func measure(_ look: String) throws -> [SuiteResult.Test] {
-    let loaded = try StyleCatalog.load(look, schema: .shortbread)
-    let colors = try Self.inks(of: look)
-    var contrasts: [String: LabelContrast] = [:]
-    var lightest = 0.0
-    var backgrounds: [Double] = []
-    for view in views {
-      let sources = try MapSources(
-        arguments: [maps.appendingPathComponent(view.map).path], style: loaded, allowsNetwork: false)
-      var bare = loaded
-      bare.style.layers.removeAll { $0.type == .symbol }
-      let grounds = try Self.draw(bare, sources, view)
-      for ground in grounds { lightest = max(lightest, Self.lightest(ground)) }
-      backgrounds += grounds.prefix(1).map { LabelContrast.lightness($0[0, 0]) }
-      for layer in loaded.style.layers where colors[layer.id] != nil {
-        var labelled = loaded
-        labelled.style.layers.removeAll { $0.type == .symbol && $0.id != layer.id }
-        for (picture, ground) in zip(try Self.draw(labelled, sources, view), grounds) {
-          contrasts[layer.id, default: LabelContrast()].add(picture, over: ground, colors: colors[layer.id] ?? [])
+  /// One result for each look and layer of labels, and two for the night; the remark has the least contrast of each
+  /// look.
+  func run() throws -> SuiteResult {
+    var result = SuiteResult(suite: "legibility", tests: [])
+    for (look, measure) in zip(Looks.names, try measures()) {
+      let least = measure.isLight ? Self.leastByLight : Self.leastByNight
+      var lowest = Double.infinity
+      for (layer, contrasts) in measure.layers.sorted(by: { $0.key < $1.key }) {
+        // Borders follow rivers, so names of rivers lie on them: there the halo has to do.
+        let grounds = layer == "river-label" ? [] : [("what lies under it", contrasts.ground)]
+        let faults = ([("its halo", contrasts.halo)] + grounds).compactMap { what, contrast in
+          Self.fault(of: contrast, with: what, least: least, lowest: &lowest)
         }
+        result.tests.append(
+          SuiteResult.Test(name: "\(look)/\(layer)", fault: faults.isEmpty ? nil : faults.joined(separator: "; ")))
       }
+      result.remark += String(format: ", \(look) from %.2f", lowest)
+      if look == Self.night { result.tests += Self.judgeNight(measure) }
     }
-    let isLight = backgrounds.reduce(0, +) > 0.5 * Double(backgrounds.count)
-    let least = isLight ? Self.leastByLight : Self.leastByNight
-    var results = contrasts.sorted { $0.key < $1.key }.compactMap { id, contrast -> SuiteResult.Test? in
-      guard let found = contrast.least else { return nil }
-      let text = String(format: "%.2f", found)
-      return SuiteResult.Test(
-        name: "\(look)/\(id)",
-        fault: found < least ? "contrast \(text) over \(contrast.count) pixels, expected \(least) or more" : nil)
-    }
-    if look == Self.lightestOfNight.look {
-      let isDark = lightest <= Self.lightestOfNight.lightness
-      results.append(
-        SuiteResult.Test(
-          name: "\(look)/darkness", fault: isDark ? nil : "a pixel without letters has a lightness of \(lightest)"))
-    }
-    return results
+    return result
   }
 
-  private static func draw(
-    _ style: LoadedStyle, _ sources: MapSources, _ view: LegibilityView
-  ) throws -> [PNGImage] {
-    let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels512, scales: [1])
-    return try view.zooms.map { zoom in
-      let center = LonLat(longitude: view.at[0], latitude: view.at[1])
-      return try PNGImage(
-        decoding: drawer.picture(StaticView(center: center, zoom: zoom, width: 512, height: 512)).bytes)
-    }
-  }
-
-  /// The colours of letters by layer, as far as a layer's text stands on the map itself.
-  private static func inks(of look: String) throws -> [String: Set<[UInt8]>] {
-    let text = Looks.style(named: look, schema: .shortbread) ?? ""
-    let sheet = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    var colors: [String: Set<[UInt8]>] = [:]
-    for layer in sheet?["layers"] as? [[String: Any]] ?? [] {
-      let layout = layer["layout"] as? [String: Any] ?? [:]
-      guard let id = layer["id"] as? String, layout["text-field"] != nil, layout["icon-text-fit"] == nil,
-        let color = (layer["paint"] as? [String: Any])?["text-color"]
-      else { continue }
-      colors[id] = Set(literals(in: color))
-    }
-    return colors
-  }
-
-  /// All `#RRGGBB` within an expression.
-  private static func literals(in value: Any) -> [[UInt8]] {
-    if let list = value as? [Any] { return list.flatMap(literals) }
-    guard let text = value as? String, text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else {
-      return []
-    }
+  private static func judgeNight(_ measure: LookMeasure) -> [SuiteResult.Test] {
+    let light = measure.mostBrilliant { $0.lightness / lightestOfNight }
+    let colorful = measure.mostBrilliant { $0.chroma / mostColorfulOfNight }
     return [
-      [
-        UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
-        UInt8(truncatingIfNeeded: number), 0xFF,
-      ]
+      SuiteResult.Test(
+        name: "\(night)/lightness",
+        fault: light.figure > 1 ? "\(hex(light.color)) is no letter's, and lighter than the map may be" : nil),
+      SuiteResult.Test(
+        name: "\(night)/chroma",
+        fault: colorful.figure > 1 ? "\(hex(colorful.color)) is more colourful than the map may be" : nil),
     ]
   }
 
-  private static func lightest(_ picture: PNGImage) -> Double {
-    var seen: Set<[UInt8]> = []
-    for y in 0..<picture.height {
-      for x in 0..<picture.width { seen.insert(picture[x, y]) }
+  private static func fault(
+    of contrast: LabelContrast, with what: String, least: Double, lowest: inout Double
+  ) -> String? {
+    guard let found = contrast.least else { return nil }
+    lowest = min(lowest, found.ratio)
+    guard found.ratio < least else { return nil }
+    return String(
+      format: "contrast with \(what) %.2f (\(hex(found.ink)) on \(hex(found.ground))), expected \(least) or more",
+      found.ratio)
+  }
+
+  private static func hex(_ color: UInt32) -> String { String(format: "#%06X", color) }
+
+  /// Measures each look over all views; the looks read a map together, several at a time.
+  private func measures() throws -> [LookMeasure] {
+    var measures = Looks.names.map { _ in LookMeasure() }
+    for view in views {
+      let map = maps.appendingPathComponent(view.map).path
+      let schemas = try MapSchemas(of: Looks.names[0], sources: [map], choices: [])
+      let sources = try MapSources(
+        arguments: [map], style: StyleCatalog.load(Looks.names[0], schema: schemas), allowsNetwork: false)
+      let measured = Slots<Result<LookMeasure, any Error>>(measures.map { .success($0) })
+      DispatchQueue.concurrentPerform(iterations: Looks.names.count) { index in
+        measured[index] = Result {
+          var measure = try measured[index].get()
+          try add(view, of: sources, Looks.names[index], schemas, to: &measure)
+          return measure
+        }
+      }
+      measures = try measured.all.map { try $0.get() }
     }
-    return seen.map(LabelContrast.lightness).max() ?? 0
+    return measures
+  }
+
+  /// Draws one view in several ways and compares the pictures pixel by pixel.
+  private func add(
+    _ view: LegibilityView, of sources: MapSources, _ look: String, _ schemas: MapSchemas, to measure: inout LookMeasure
+  ) throws {
+    let sheets = try LabelSheets(StyleCatalog.text(look, schema: schemas))
+    var loaded = try StyleCatalog.load(look, schema: schemas)
+    let drawers = try [sheets.letters, sheets.halos, sheets.ground, sheets.layers].map { sheet in
+      loaded.style = sheet
+      return try MapDrawer(style: loaded, sources: sources, tileSize: .pixels512, scales: [2])
+    }
+    for zoom in view.zooms {
+      let place = StaticView(
+        center: LonLat(longitude: view.at[0], latitude: view.at[1]), zoom: zoom, width: 512, height: 512)
+      let pictures = try drawers.map { try PNGImage(decoding: $0.picture(place).bytes) }
+      measure.add(
+        letters: pictures[0], halos: pictures[1], ground: pictures[2], layers: pictures[3], names: sheets.names)
+    }
   }
 }

@@ -86,8 +86,35 @@ import Testing
     for shield in palette.symbols.shields.values { #expect(shield.text.contrast(with: shield.fill) >= 4.5) }
   }
 
+  static let sheets = Looks.names.flatMap { look in TileSchema.allCases.map { (look, $0) } }
+
+  @Test(arguments: sheets) func `sets every name off from its halo`(_ look: String, _ schema: TileSchema) throws {
+    let layers = try readSheet(#require(Looks.style(named: look, schema: schema))).layers
+    let land = try #require(layers.compactMap { $0.paint["background-color"] }.flatMap(Self.colors).first)
+    let least = OKLab(land).lightness > 0.5 ? 4.5 : 3
+    for layer in layers {
+      guard let text = layer.paint["text-color"], let halo = layer.paint["text-halo-color"] else { continue }
+      for letter in Self.colors(in: text) {
+        for around in Self.colors(in: halo) {
+          #expect(letter.contrast(with: around) >= least, "\(layer.id): \(letter.hex) in \(around.hex)")
+        }
+      }
+    }
+  }
+
+  /// All colours within a value of a style sheet.
+  private static func colors(in value: Any) -> [RGB] {
+    if let list = value as? [Any] { return list.flatMap(colors) }
+    guard let text = value as? String, text.hasPrefix("#"), let hex = UInt32(text.dropFirst(), radix: 16) else {
+      return []
+    }
+    return [RGB(hex)]
+  }
+
   @Test func `lets no colour of the Life360 night outshine a person`() {
-    let letters = ["label", "quietLabel", "majorStreetLabel", "streetLabel", "waterLabel", "parkLabel"]
+    let letters = [
+      "label", "quietLabel", "majorStreetLabel", "streetLabel", "sideWayLabel", "waterLabel", "parkLabel",
+    ]
     for (name, value) in Mirror(reflecting: Palette.life360Night).children {
       guard let name, let color = value as? RGB, !letters.contains(name) else { continue }
       #expect(OKLab(color).lightness <= 0.62, "\(name) is \(color.hex)")

@@ -16,7 +16,7 @@ import Testing
     ("life360-day", "land", "background-color", "#EDEFF5"), ("life360-day", "road-major", "line-color", "#FFFFFF"),
     ("turo-light", "land", "background-color", "#F6F5FA"), ("turo-light", "road-major", "line-color", "#FFFFFF"),
     ("turo-light", "building", "fill-color", "#ECEAF4"),
-    ("turo-dark", "land", "background-color", "#1A1A1F"), ("turo-dark", "road-minor", "line-color", "#2D2D35"),
+    ("turo-dark", "land", "background-color", "#1A1A1F"), ("turo-dark", "runway", "line-color", "#2D2D35"),
     ("turo-dark", "tunnel-major-casing", "line-color", "#0F0F12"), ("turo-dark", "city-label", "text-color", "#A4A2B3"),
   ]
 
@@ -24,6 +24,20 @@ import Testing
   func `are what the sheets say`(_ look: String, _ layer: String, _ property: String, _ color: String) throws {
     let layers = try readSheet(#require(Looks.style(named: look, schema: .shortbread))).layers
     #expect(layers.first { $0.id == layer }?.paint[property] as? String == color)
+  }
+
+  static let placeNames = [
+    "locality-label", "hamlet-label", "neighbourhood-label", "suburb-label", "village-label", "island-label",
+    "town-label", "city-label", "capital-label", "region-label", "country-label", "continent-label",
+  ]
+
+  @Test(arguments: TileSchema.allCases) func `name places by night in the secondary text colour`(
+    _ schema: TileSchema
+  ) throws {
+    let layers = try readSheet(#require(Looks.style(named: "life360-night", schema: schema))).layers
+    for layer in layers where Self.placeNames.contains(layer.id) {
+      #expect(layer.paint["text-color"] as? String == "#A6A0C2", "\(layer.id)")
+    }
   }
 
   static let typefaces = [

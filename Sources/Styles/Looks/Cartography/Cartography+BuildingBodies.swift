@@ -32,6 +32,7 @@ extension Cartography {
         "fill-extrusion-color": palette.buildingRoof.value,
         "fill-extrusion-height": ["to-number", .get(heights.top), .number(Self.usualHeight)],
         "fill-extrusion-base": ["to-number", .get(heights.foot), 0],
+        "fill-extrusion-opacity": theme.bodyOpacity == 1 ? nil : .number(theme.bodyOpacity),
       ])
   }
 

@@ -19,7 +19,8 @@ extension Palette {
     let highway = land.mixed(with: gold, 0.42)
     let trunk = land.mixed(with: gold, 0.3)
     let highwayOutline = card
-    let building = land.lightened(0.028)
+    let building = land.lightened(0.014)
+    let quiet = label.mixed(with: land, 0.2)
     let parkLabel = park.brightened(toContrast: 5, on: park, chroma: 2.2)
     let white = SymbolPalette.white
     let shields: [ShieldKind: SymbolPalette.Shield] = [
@@ -33,8 +34,8 @@ extension Palette {
     ]
     return Palette(
       land: land, water: water, park: park, majorRoad: majorRoad, minorRoad: minorRoad, roadOutline: card,
-      thinRoad: land.mixed(with: minorRoad, 0.7),
-      highway: highway, building: building, buildingRoof: building.lightened(0.022), label: label,
+      thinRoad: minorRoad,
+      highway: highway, building: building, buildingRoof: land.lightened(0.032), label: label,
       wood: park.mixed(with: land, 0.3),
       grass: park.mixed(with: land, 0.5),
       pitch: park.lightened(0.03),
@@ -45,10 +46,10 @@ extension Palette {
       glacier: water.mixed(with: paper, 0.22),
       builtUp: land.lightened(0.014),
       works: land.mixed(with: divider, 0.35),
-      school: land.mixed(with: CategoryColors.food, 0.08),
-      hospital: land.mixed(with: CategoryColors.health, 0.09),
+      school: land.mixed(with: CategoryColors.food, 0.05),
+      hospital: land.mixed(with: CategoryColors.health, 0.05),
       parking: land.mixed(with: divider, 0.5),
-      buildingOutline: building.lightened(0.04),
+      buildingOutline: building.lightened(0.03),
       highwayOutline: highwayOutline,
       trunk: trunk,
       trunkOutline: card,
@@ -65,12 +66,12 @@ extension Palette {
       ferry: water.lightened(0.12),
       country: label.mixed(with: land, 0.52),
       region: label.mixed(with: land, 0.66),
-      quietLabel: label.mixed(with: land, 0.2),
-      majorStreetLabel: label, streetLabel: label,
-      waterLabel: accent.mixed(with: water, 0.3).brightened(toContrast: 5, on: water, chroma: 0.75),
+      quietLabel: quiet,
+      majorStreetLabel: label, streetLabel: label, sideWayLabel: quiet,
+      waterLabel: accent.mixed(with: water, 0.3).brightened(toContrast: 5.4, on: water, chroma: 0.75),
       parkLabel: parkLabel,
       symbols: .coloured(
-        on: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 3.2), arrow: label.mixed(with: land, 0.35),
-        shields: shields))
+        on: land, wall: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 3.2),
+        arrow: label.mixed(with: land, 0.35), shields: shields))
   }()
 }

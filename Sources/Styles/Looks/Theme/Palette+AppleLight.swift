@@ -14,7 +14,9 @@ extension Palette {
     let label = RGB(0x594F3F)
     let trunk = highway.mixed(with: majorRoad, 0.4)
     let highwayOutline = highway.darkened(0.14)
-    let parkLabel = park.deepened(toContrast: 4.5, on: park, chroma: 1.7)
+    let wall = BuildingLight.day.shade(of: buildingRoof)
+    let quiet = label.mixed(with: land, 0.14).deepened(toContrast: 4.5, on: wall, water)
+    let parkLabel = park.deepened(toContrast: 4.5, on: park, wall, water, chroma: 1.7)
     let white = SymbolPalette.white
     let plate = SymbolPalette.Shield(
       fill: majorRoad, edge: roadOutline.darkened(0.1), text: label.darkened(0.05))
@@ -61,12 +63,12 @@ extension Palette {
       ferry: water.darkened(0.1),
       country: label.mixed(with: land, 0.45),
       region: label.mixed(with: land, 0.6),
-      quietLabel: label.mixed(with: land, 0.14),
-      majorStreetLabel: label, streetLabel: label,
+      quietLabel: quiet,
+      majorStreetLabel: label, streetLabel: label, sideWayLabel: quiet,
       waterLabel: water.deepened(toContrast: 4.5, on: water, chroma: 1.4),
       parkLabel: parkLabel,
       symbols: .coloured(
-        on: land, label: label, outdoors: park.at(lightness: 0.58, chroma: 2.6),
+        on: land, wall: wall, label: label, outdoors: park.at(lightness: 0.58, chroma: 2.6),
         arrow: roadOutline.mixed(with: label, 0.3),
         shields: shields))
   }()

@@ -16,13 +16,17 @@ extension Palette {
     let secondary = RGB(0xA6A0C2)
 
     let highway = road.lightened(0.085)
-    let building = land.mixed(with: surface, 0.55)
+    let building = land.mixed(with: surface, 0.25)
+    let roof = land.mixed(with: surface, 0.8)
+    let path = road.lightened(0.025)
+    // The token itself is a little too dark where names lie on main roads.
+    let roadLabel = mapLabel.brightened(toContrast: 3.05, on: road)
     let plate = SymbolPalette.Shield(fill: canvas.mixed(with: surface, 0.4), edge: border, text: secondary)
-    let disc = SymbolPalette.Disc(fill: border, glyph: mapLabel.lightened(0.02), label: mapLabel)
+    let disc = SymbolPalette.Disc(fill: border, glyph: mapLabel.lightened(0.02), label: roadLabel)
     return Palette(
-      land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.3),
-      roadOutline: canvas, thinRoad: road.mixed(with: land, 0.4), highway: highway, building: building,
-      buildingRoof: building.lightened(0.03), label: secondary,
+      land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.18),
+      roadOutline: canvas, thinRoad: road.mixed(with: land, 0.1), highway: highway, building: building,
+      buildingRoof: roof, label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
@@ -36,7 +40,7 @@ extension Palette {
       school: land.mixed(with: divider, 0.45),
       hospital: land.mixed(with: border, 0.5),
       parking: land.mixed(with: road, 0.3),
-      buildingOutline: divider,
+      buildingOutline: surface,
       highwayOutline: canvas,
       trunk: road.lightened(0.05),
       trunkOutline: canvas,
@@ -44,17 +48,18 @@ extension Palette {
       tunnel: road.mixed(with: land, 0.6),
       tunnelHighway: highway.mixed(with: land, 0.6),
       pedestrian: land.mixed(with: road, 0.45),
-      path: road.lightened(0.06),
+      path: path,
       runway: road.mixed(with: divider, 0.3),
       apron: land.mixed(with: road, 0.35),
       rail: border.lightened(0.06),
       tram: border.lightened(0.03),
       hiddenRail: divider,
       ferry: water.lightened(0.09),
-      country: mapLabel.mixed(with: land, 0.2),
-      region: mapLabel.mixed(with: land, 0.35),
-      quietLabel: mapLabel,
-      majorStreetLabel: mapLabel.brightened(toContrast: 3.05, on: road), streetLabel: mapLabel,
+      country: mapLabel.mixed(with: land, 0.3),
+      region: mapLabel.mixed(with: land, 0.45),
+      quietLabel: secondary,
+      majorStreetLabel: roadLabel, streetLabel: mapLabel,
+      sideWayLabel: mapLabel.brightened(toContrast: 3.05, on: path),
       waterLabel: water.brightened(toContrast: 3.6, on: water, chroma: 0.9),
       parkLabel: park.brightened(toContrast: 3.6, on: park, chroma: 1),
       symbols: .quiet(
@@ -82,13 +87,15 @@ extension Palette {
     let outline = divider.darkened(0.06)
     let highway = divider.mixed(with: secondary, 0.22)
     let label = text.mixed(with: secondary, 0.35)
-    let quiet = secondary.deepened(toContrast: 4.6, on: land.darkened(0.03))
     let building = divider.mixed(with: land, 0.3)
+    let roof = building.darkened(0.022)
+    let wall = BuildingLight.softDay.shade(of: roof)
+    let quiet = secondary.deepened(toContrast: 4.5, on: wall, water)
     let disc = SymbolPalette.Disc(fill: secondary, glyph: canvas, label: quiet)
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
       thinRoad: outline,
-      highway: highway, building: building, buildingRoof: building.darkened(0.022), label: label,
+      highway: highway, building: building, buildingRoof: roof, label: label,
       wood: park.mixed(with: land, 0.25),
       grass: park.mixed(with: land, 0.5),
       pitch: park.darkened(0.03),
@@ -113,16 +120,16 @@ extension Palette {
       path: outline.mixed(with: land, 0.1),
       runway: outline.mixed(with: land, 0.2),
       apron: outline.mixed(with: land, 0.6),
-      rail: outline.mixed(with: secondary, 0.3),
-      tram: outline.mixed(with: secondary, 0.2),
+      rail: outline.mixed(with: secondary, 0.2),
+      tram: outline.mixed(with: secondary, 0.06),
       hiddenRail: outline.mixed(with: land, 0.2),
       ferry: water.darkened(0.12),
-      country: secondary,
-      region: secondary.mixed(with: land, 0.3),
+      country: secondary.mixed(with: land, 0.25),
+      region: secondary.mixed(with: land, 0.45),
       quietLabel: quiet,
-      majorStreetLabel: label, streetLabel: quiet,
+      majorStreetLabel: label, streetLabel: quiet, sideWayLabel: quiet,
       waterLabel: water.deepened(toContrast: 4.5, on: water, chroma: 1.5),
-      parkLabel: park.deepened(toContrast: 4.5, on: park, chroma: 1.6),
+      parkLabel: park.deepened(toContrast: 4.5, on: park, wall, water, chroma: 1.6),
       symbols: .quiet(
         disc, ring: canvas, arrow: outline.mixed(with: secondary, 0.35),
         shields: SymbolPalette.plainShields(

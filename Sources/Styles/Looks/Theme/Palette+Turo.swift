@@ -21,7 +21,8 @@ extension Palette {
     let outline = divider.darkened(0.035)
     let highway = divider.darkened(0.02)
     let label = secondary.mixed(with: text, 0.35)
-    let quiet = secondary.deepened(toContrast: 4.6, on: pressed)
+    let wall = BuildingLight.softDay.shade(of: divider)
+    let quiet = secondary.deepened(toContrast: 4.5, on: wall, water)
     let disc = SymbolPalette.Disc(fill: tertiary, glyph: canvas, label: quiet)
     return Palette(
       land: land, water: water, park: park, majorRoad: canvas, minorRoad: canvas, roadOutline: outline,
@@ -51,16 +52,16 @@ extension Palette {
       path: outline.mixed(with: land, 0.1),
       runway: outline.mixed(with: land, 0.2),
       apron: outline.mixed(with: land, 0.6),
-      rail: outline.mixed(with: tertiary, 0.5),
-      tram: outline.mixed(with: tertiary, 0.35),
+      rail: outline.mixed(with: tertiary, 0.35),
+      tram: outline.mixed(with: tertiary, 0.1),
       hiddenRail: outline.mixed(with: land, 0.2),
       ferry: water.darkened(0.1),
       country: tertiary,
       region: tertiary.mixed(with: land, 0.3),
       quietLabel: quiet,
-      majorStreetLabel: label, streetLabel: quiet,
-      waterLabel: water.deepened(toContrast: 4.5, on: water, chroma: 1.6),
-      parkLabel: park.deepened(toContrast: 4.5, on: park, chroma: 1.6),
+      majorStreetLabel: label, streetLabel: quiet, sideWayLabel: quiet,
+      waterLabel: water.deepened(toContrast: 4.7, on: water, chroma: 1.6),
+      parkLabel: park.deepened(toContrast: 4.5, on: park, wall, water, chroma: 1.6),
       symbols: .quiet(
         disc, ring: canvas, arrow: outline.mixed(with: tertiary, 0.6),
         shields: SymbolPalette.plainShields(
@@ -77,16 +78,17 @@ extension Palette {
     let secondary = RGB(0xA4A2B3)
     let tertiary = RGB(0x6F6D7E)
 
-    let park = turoGreen.at(lightness: 0.265, chroma: 0.22)
-    let water = turoBlue.at(lightness: 0.235, chroma: 0.22)
-    let major = divider.lightened(0.04)
-    let highway = divider.lightened(0.11)
-    let quiet = tertiary.brightened(toContrast: 3.6, on: divider)
+    let park = turoGreen.at(lightness: 0.275, chroma: 0.28)
+    let water = turoBlue.at(lightness: 0.26, chroma: 0.34)
+    let minor = divider.lightened(0.02)
+    let major = divider.lightened(0.07)
+    let highway = divider.lightened(0.14)
+    let quiet = tertiary.brightened(toContrast: 3.2, on: major)
     let disc = SymbolPalette.Disc(fill: divider.lightened(0.06), glyph: secondary.darkened(0.08), label: quiet)
     return Palette(
-      land: land, water: water, park: park, majorRoad: major, minorRoad: divider,
-      roadOutline: canvas, thinRoad: divider.mixed(with: land, 0.3), highway: highway,
-      building: land.mixed(with: surface, 0.55), buildingRoof: land.mixed(with: surface, 0.9), label: secondary,
+      land: land, water: water, park: park, majorRoad: major, minorRoad: minor,
+      roadOutline: canvas, thinRoad: minor, highway: highway,
+      building: land.mixed(with: surface, 0.35), buildingRoof: land.mixed(with: surface, 0.85), label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
@@ -100,9 +102,9 @@ extension Palette {
       school: land.mixed(with: surface, 0.6),
       hospital: land.mixed(with: divider, 0.5),
       parking: land.mixed(with: surface, 0.5),
-      buildingOutline: divider,
+      buildingOutline: surface,
       highwayOutline: canvas,
-      trunk: divider.lightened(0.055),
+      trunk: divider.lightened(0.1),
       trunkOutline: canvas,
       bridgeOutline: canvas.darkened(0.05),
       tunnel: surface.mixed(with: land, 0.5),
@@ -118,7 +120,7 @@ extension Palette {
       country: tertiary,
       region: tertiary.mixed(with: land, 0.35),
       quietLabel: quiet,
-      majorStreetLabel: quiet.mixed(with: secondary, 0.5), streetLabel: quiet,
+      majorStreetLabel: quiet.mixed(with: secondary, 0.5), streetLabel: quiet, sideWayLabel: quiet,
       waterLabel: water.brightened(toContrast: 4.5, on: water, chroma: 1.5),
       parkLabel: park.brightened(toContrast: 4.5, on: park, chroma: 1.3),
       symbols: .quiet(

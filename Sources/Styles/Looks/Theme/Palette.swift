@@ -62,11 +62,14 @@ struct Palette: Equatable, Sendable {
 
   let country: RGB
   let region: RGB
+  /// Names of regions and of the smallest places.
   let quietLabel: RGB
   /// Names of tertiary to primary roads.
   let majorStreetLabel: RGB
   /// Names of lesser streets.
   let streetLabel: RGB
+  /// Names of paths and other ways beside the streets.
+  let sideWayLabel: RGB
   let waterLabel: RGB
   let parkLabel: RGB
 

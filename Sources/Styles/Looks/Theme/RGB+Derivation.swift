@@ -42,31 +42,31 @@ extension RGB {
     return lab.rgb
   }
 
-  /// This colour, its OKLCH chroma scaled and then lightened until it stands out enough from a dark ground.
+  /// This colour, its OKLCH chroma scaled and then lightened until it stands out enough from dark grounds.
   ///
   /// - Parameters:
   ///   - ratio: Least contrast ratio, 1 to 21; white when nothing darker reaches it.
   ///   - chroma: Factor of the chroma.
-  func brightened(toContrast ratio: Double, on ground: RGB, chroma: Double = 1) -> RGB {
+  func brightened(toContrast ratio: Double, on grounds: RGB..., chroma: Double = 1) -> RGB {
     var lab = OKLab(self)
     lab.a *= chroma
     lab.b *= chroma
-    while lab.lightness < 1, lab.rgb.contrast(with: ground) < ratio {
+    while lab.lightness < 1, grounds.contains(where: { lab.rgb.contrast(with: $0) < ratio }) {
       lab.lightness += 1 / 256
     }
     return lab.rgb
   }
 
-  /// This colour, its OKLCH chroma scaled and then darkened until it stands out enough from a ground.
+  /// This colour, its OKLCH chroma scaled and then darkened until it stands out enough from grounds.
   ///
   /// - Parameters:
   ///   - ratio: Least contrast ratio, 1 to 21; black when nothing lighter reaches it.
   ///   - chroma: Factor of the chroma, for names that must keep their hue when dark.
-  func deepened(toContrast ratio: Double, on ground: RGB, chroma: Double = 1) -> RGB {
+  func deepened(toContrast ratio: Double, on grounds: RGB..., chroma: Double = 1) -> RGB {
     var lab = OKLab(self)
     lab.a *= chroma
     lab.b *= chroma
-    while lab.lightness > 0, lab.rgb.contrast(with: ground) < ratio {
+    while lab.lightness > 0, grounds.contains(where: { lab.rgb.contrast(with: $0) < ratio }) {
       lab.lightness -= 1 / 256
     }
     return lab.rgb

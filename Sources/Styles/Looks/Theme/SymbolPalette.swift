@@ -32,10 +32,11 @@ struct SymbolPalette: Equatable, Sendable {
   /// Glyphs are white, but for discs too light for that: there they have the label's colour, darkened.
   ///
   /// - Parameters:
+  ///   - wall: The darkest that names in a light look are set on, that of walls in the shade; the land in a dark one.
   ///   - label: The look's label colour.
   ///   - outdoors: The colour of places under the sky, for which the family has no token.
   static func coloured(
-    on land: RGB, label: RGB, outdoors: RGB, arrow: RGB, shields: [ShieldKind: Shield]
+    on land: RGB, wall: RGB, label: RGB, outdoors: RGB, arrow: RGB, shields: [ShieldKind: Shield]
   ) -> SymbolPalette {
     let isLight = OKLab(land).lightness > 0.5
     var discs: [PoiCategory: Disc] = [:]
@@ -44,7 +45,7 @@ struct SymbolPalette: Equatable, Sendable {
       let glyph = fill.contrast(with: white) < 1.6 ? fill.deepened(toContrast: 5, on: fill, chroma: 0.6) : white
       // Half way to the label's own colour, so that names are read as a family and not as a rainbow.
       let tone = fill.mixed(with: label, 0.35)
-      let name = isLight ? tone.deepened(toContrast: 5.6, on: land) : tone.brightened(toContrast: 5, on: land)
+      let name = isLight ? tone.deepened(toContrast: 4.5, on: wall) : tone.brightened(toContrast: 5, on: land)
       discs[category] = Disc(fill: fill, glyph: glyph, label: name)
     }
     return SymbolPalette(discs: discs, ring: isLight ? white : land, arrow: arrow, shields: shields)
