@@ -92,6 +92,9 @@ import Testing
     Case(
       shape: .area, tags: [("building", "yes"), ("building:levels", "4"), ("min_height", "2.5 m")],
       layer: "buildings", properties: ["levels": 4, "height": 12, "min_height": 2.5], zoom: 14),
+    Case(
+      shape: .area, tags: [("building:part", "yes"), ("height", "9")], layer: "building_parts",
+      properties: ["height": 9], zoom: 14),
     Case(shape: .area, tags: [("man_made", "pier")], layer: "pier_polygons", properties: ["kind": "pier"], zoom: 12),
     Case(shape: .area, tags: [("waterway", "dam")], layer: "dam_polygons", properties: ["kind": "dam"], zoom: 12),
     Case(shape: .area, tags: [("man_made", "bridge")], layer: "bridges", properties: ["kind": "bridge"], zoom: 12),

@@ -27,7 +27,7 @@ extension Cartography {
   mutating func addBuildingBodies() {
     guard let heights = profile.schema.buildingHeights else { return }
     add(
-      "building-body", .fillExtrusion, .building, from: Self.firstZoomOfBodies,
+      "building-body", .fillExtrusion, .buildingBody, from: Self.firstZoomOfBodies,
       paint: [
         "fill-extrusion-color": palette.buildingRoof.value,
         "fill-extrusion-height": ["to-number", .get(heights.top), .number(Self.usualHeight)],
