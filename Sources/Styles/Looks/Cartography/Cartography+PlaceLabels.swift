@@ -14,7 +14,7 @@ extension Cartography {
     addLabel("locality-label", .localityLabel, from: 15, place(type.hamlet, quiet: true))
     addLabel("neighbourhood-label", .neighbourhoodLabel, from: 13, until: 17, place(type.neighbourhood, padding: 16))
     addLabel("hamlet-label", .hamletLabel, from: 12.5, until: 17, place(type.hamlet, quiet: true))
-    addLabel("suburb-label", .suburbLabel, from: 11.5, until: 16, place(type.neighbourhood, padding: 12))
+    addLabel("suburb-label", .suburbLabel, from: 11, until: 16, place(type.neighbourhood, padding: 12))
     addLabel(
       "village-label", .villageLabel, from: 10, until: 16, place(type.village, padding: .byZoom([10: 16, 12: 4])))
     addLabel("island-label", .islandLabel, from: 8, until: 16, place(type.village))
