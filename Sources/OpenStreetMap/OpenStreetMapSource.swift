@@ -66,11 +66,17 @@ public final class OpenStreetMapSource: TileSource {
   /// The box around the header's boxes, else around the data, without the sea that is led on beyond them; `nil`
   /// without either.
   private static func bounds(_ header: OSMHeader, _ store: FeatureStore, _ sea: SeaFinder) -> LonLatBox? {
-    guard var bounds = header.boxes.first else {
-      var bounds = store.bounds(without: MapLayer.ocean.rawValue)
-      bounds.extend(sea.bounds)
-      return bounds.isEmpty ? nil : WebMercator.unproject(bounds)
-    }
+    if let bounds = bounds(header) { return bounds }
+    var bounds = store.bounds(without: MapLayer.ocean.rawValue)
+    bounds.extend(sea.bounds)
+    return bounds.isEmpty ? nil : WebMercator.unproject(bounds)
+  }
+
+  /// The box around the boxes of a file's header, without reading the rest; `nil` when it has none or cannot be read.
+  public static func headerBounds(path: String) -> LonLatBox? { OSMFile.header(of: path).flatMap(bounds) }
+
+  private static func bounds(_ header: OSMHeader) -> LonLatBox? {
+    guard var bounds = header.boxes.first else { return nil }
     for box in header.boxes.dropFirst() {
       bounds.west = min(bounds.west, box.west)
       bounds.south = min(bounds.south, box.south)

@@ -81,11 +81,10 @@ extension FeatureStoreBuilder {
         if geometry.encloses(point, features[Int(ground)]) { covered[Int(ground), default: 0] += figure.area }
       }
     }
-    let keyIndex = keyIndex(of: key, layer: layer)
-    let valueIndex = valueIndex(of: .bool(true), layer: layer)
     for ground in grounds {
       guard let size = covered[ground], size >= share * geometry.area(of: features[ground]) else { continue }
-      addTag(keyIndex: keyIndex, valueIndex: valueIndex, toFeature: ground)
+      let keyIndex = keyIndex(of: key, layer: layer)
+      addTag(keyIndex: keyIndex, valueIndex: valueIndex(of: .bool(true), layer: layer), toFeature: ground)
     }
   }
 

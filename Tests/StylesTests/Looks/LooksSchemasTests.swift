@@ -41,17 +41,24 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test(arguments: TileSchema.allCases)
-  func `draws the low zooms from the world, and from the map only what comes after`(_ world: TileSchema) throws {
+  @Test func `gives a map the zooms at which it is no stamp in the middle of nothing`() {
+    let sides: [(Double, Double)] = [(1, 7), (256.0 / 65536, 7), (255.0 / 65536, 8), (128.0 / 65536, 8), (1e-4, 9), (0, 9)]
+    for (side, zoom) in sides { #expect(Looks.handover(toMapOf: side) == zoom, "\(side)") }
+  }
+
+  @Test(arguments: TileSchema.allCases, [7.0, 9])
+  func `draws the low zooms from the world, and from the map only what comes after`(
+    _ world: TileSchema, _ handover: Double
+  ) throws {
     let sheet = try readSheet(
-      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: world)))
+      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: world, handover: handover)))
     #expect((sheet.json["sources"] as? [String: Any])?.keys.sorted() == ["map", "world"])
     #expect(sheet.layers.first?.type == "background")
     #expect(Set(sheet.layers.map(\.id)).count == sheet.layers.count)
     for layer in sheet.layers.dropFirst() {
       switch layer.json["source"] as? String {
-      case "world": #expect(try #require(layer.json["maxzoom"] as? Double) <= Looks.handover, "\(layer.id)")
-      case "map": #expect(try #require(layer.json["minzoom"] as? Double) >= Looks.handover, "\(layer.id)")
+      case "world": #expect(try #require(layer.json["maxzoom"] as? Double) <= handover, "\(layer.id)")
+      case "map": #expect(try #require(layer.json["minzoom"] as? Double) >= handover, "\(layer.id)")
       default: Issue.record("\(layer.id) is of no source")
       }
     }

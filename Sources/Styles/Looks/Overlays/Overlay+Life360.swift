@@ -99,7 +99,7 @@ extension Overlay {
         "symbol-sort-key": age, "text-field": .text("time"), "text-font": Self.font("Medium"), "text-size": 9,
         "text-variable-anchor": ["top", "bottom", "left", "right"], "text-radial-offset": 1,
       ],
-      paint: ["text-color": Self.secondary, "text-halo-color": Self.surface, "text-halo-width": 1.2])
+      paint: ["text-color": Self.primary, "text-halo-color": Self.surface, "text-halo-width": 2])
   }
 
   // MARK: People
