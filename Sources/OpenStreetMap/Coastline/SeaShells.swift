@@ -29,7 +29,9 @@ struct SeaShells {
   private let box: WorldBox
   private let outerBox: WorldBox
 
-  /// Walks around the box; all pieces enter and leave it, and none crosses another. The outer box holds the box.
+  /// Walks around the box.
+  ///
+  /// All pieces enter and leave it, and none crosses another; the outer box holds it.
   init(of pieces: [CoastPiece], in box: WorldBox, outTo outerBox: WorldBox) {
     self.box = box
     self.outerBox = outerBox

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func `gives a map the zooms at which it is no stamp in the middle of nothing`() {
-    let sides: [(Double, Double)] = [(1, 7), (256.0 / 65536, 7), (255.0 / 65536, 8), (128.0 / 65536, 8), (1e-4, 9), (0, 9)]
-    for (side, zoom) in sides { #expect(Looks.handover(toMapOf: side) == zoom, "\(side)") }
+    let pixels: [(Double, Double)] = [(65536, 7), (256, 7), (255, 8), (128, 8), (127, 9), (0, 9)]
+    for (pixels, zoom) in pixels { #expect(Looks.handover(toMapOf: pixels / 65536) == zoom, "\(pixels)") }
   }
 
   @Test(arguments: TileSchema.allCases, [7.0, 9])
