@@ -11,9 +11,9 @@ build: setup
 demo: build
 	@scripts/demo
 
-# Draws docs/looks and docs/gallery; WORLD=FOLDER adds the far zooms from Natural Earth's GeoJSON files.
+# Draws docs/looks and docs/gallery, over real maps where TILERENDER_SHARED, else ../shared, has them.
 gallery: build
-	@scripts/gallery $(WORLD)
+	@scripts/gallery
 
 test: setup
 	swift test

@@ -46,7 +46,7 @@ class NodePlaces {
   }
 };
 
-void send_header(const osmium::io::Header& header, const OsmHandler& handler) {
+void send_header(const osmium::io::Header& header, void* context, void (*take)(void*, const OsmHeader*)) {
   std::vector<OsmBox> boxes;
   for (const auto& box : header.boxes()) {
     if (box.valid()) {
@@ -56,7 +56,7 @@ void send_header(const osmium::io::Header& header, const OsmHandler& handler) {
   const std::string generator = header.get("generator");
   const std::string timestamp = header.get("osmosis_replication_timestamp");
   const OsmHeader head{boxes.data(), boxes.size(), generator.c_str(), timestamp.c_str()};
-  handler.header(handler.context, &head);
+  take(context, &head);
 }
 
 /// Tells the handler of an object that a later one with its id replaces.
@@ -86,7 +86,7 @@ void read_relations(const osmium::io::File& file, const OsmHandler& handler, Obj
   if (header.has_multiple_object_versions()) {
     throw OrderError("a history file");
   }
-  send_header(header, handler);
+  send_header(header, handler.context, handler.header);
   read_latest_objects(
       reader,
       [&](const osmium::OSMObject& object) {
@@ -177,5 +177,16 @@ bool osm_read(const char* path, const OsmHandler* handler, OsmCounts* counts, ch
     return fail(error.what());
   } catch (...) {
     return fail("expected OSM data, found an unknown error");
+  }
+}
+
+bool osm_read_header(const char* path, void* context, void (*take)(void*, const OsmHeader*)) {
+  try {
+    osmium::io::Reader reader{osmium::io::File{path, "pbf"}, osmium::osm_entity_bits::nothing};
+    send_header(reader.header(), context, take);
+    reader.close();
+    return true;
+  } catch (...) {
+    return false;
   }
 }

@@ -58,6 +58,35 @@ import TileRender
     #expect(Array(picture.rgba[middle..<middle + 4]) == [0, 255, 0, 255])
   }
 
+  @Test func `are told of when they would show nothing`() throws {
+    try write("typo.csv", "lon,lat,prise\n7.4,43.7,83\n")
+    try write("none.csv", "lon,lat,price\n")
+    func warnings(_ data: String) throws -> [String] {
+      try load([("turo-pins", data)]).sources.warnings.map { $0.replacing(folder.file(data), with: data) }
+    }
+    #expect(try warnings("pins.csv") == [])
+    #expect(
+      try warnings("typo.csv") == [
+        "overlay typo.csv: its style draws none of its features; are the names of their properties right?"
+      ])
+    #expect(try warnings("none.csv") == ["overlay none.csv: it has no features"])
+  }
+
+  @Test func `are told of when nothing of them lies in what is drawn`() throws {
+    let sources = try load([("turo-pins", "pins.csv")]).sources
+    func silent(_ longitude: Double, _ latitude: Double, zoom: Double) -> Int {
+      let center = LonLat(longitude: longitude, latitude: latitude)
+      let view = StaticView(center: center, zoom: zoom, bearing: 30, width: 400, height: 300)
+      return sources.overlays(outOf: view.bounds, zoom: zoom).count
+    }
+    #expect(silent(7.4, 43.7, zoom: 15) == 0)
+    #expect(silent(0, 0, zoom: 1) == 0)
+    #expect(silent(9, 43.7, zoom: 12) == 1)
+    // Between the two pins, and with the world once around.
+    #expect(silent(7.5, 43.8, zoom: 15) == 1)
+    #expect(silent(367.4, 43.7, zoom: 15) == 0)
+  }
+
   @Test func `are part of what a run is known by`() throws {
     let before = try load([("life360-overlay", "people.csv")])
     try write("ada.svg", ##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="5"/>"##)

@@ -38,6 +38,8 @@ import Testing
     let sources = [town, "world=\(folder.file("ne"))"]
     let schemas = try MapSchemas(of: "apple-light", sources: sources, choices: [])
     #expect(schemas.map == .shortbread && schemas.world == .naturalEarth)
+    // The town is small.
+    #expect(schemas.handover == 8)
     let choices = try [#require(SchemaChoice("openmaptiles")), #require(SchemaChoice("world=protomaps"))]
     let chosen = try MapSchemas(of: "apple-light", sources: sources, choices: choices)
     #expect(chosen.map == .openmaptiles && chosen.world == .protomaps)

@@ -125,6 +125,10 @@ typedef struct OsmHandler {
 bool osm_read(const char *_Nonnull path, const OsmHandler *_Nonnull handler, OsmCounts *_Nonnull counts,
               char *_Nonnull message, size_t message_capacity);
 
+/// Reads the header alone, and gives it to `take` with `context`; returns whether there is one.
+bool osm_read_header(const char *_Nonnull path, void *_Nullable context,
+                     void (*_Nonnull take)(void *_Nullable context, const OsmHeader *_Nonnull header));
+
 #ifdef __cplusplus
 }
 #endif

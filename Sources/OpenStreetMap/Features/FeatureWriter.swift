@@ -100,8 +100,14 @@ final class FeatureWriter {
     return figure.length
   }
 
-  /// The finished store, with the sea in the `ocean` layer.
+  /// The share of a building that its parts cover at least where they stand in its place.
+  private static let coverOfParts = 0.5
+
+  /// The finished store, with the sea in the `ocean` layer, and buildings told from those of which the parts stand.
   func build(sea: [SeaPolygon]) -> FeatureStore {
+    if let buildings = layers[.buildings], let parts = layers[.buildingParts] {
+      builder.markAreas(ofLayer: buildings, coveredBy: parts, atLeast: Self.coverOfParts, as: "hide_3d")
+    }
     if let layer = layers[.ocean] {
       for polygon in sea {
         builder.startFeature(layer: layer, type: .polygon)

@@ -22,6 +22,21 @@ enum OSMFile {
     if let message { throw TileSourceError(.source, "\(path): \(message)") }
     return counts
   }
+
+  /// The header alone; `nil` when it cannot be read.
+  static func header(of path: String) -> OSMHeader? {
+    let visitor = HeaderVisitor()
+    let isRead = withExtendedLifetime(visitor) {
+      osm_read_header(path, Unmanaged<OSMVisitor>.passUnretained(visitor).toOpaque(), sendHeader)
+    }
+    return isRead ? visitor.header : nil
+  }
+
+  private final class HeaderVisitor: OSMVisitor {
+    private(set) var header = OSMHeader()
+
+    override func visit(header: OSMHeader) { self.header = header }
+  }
 }
 
 private func visitor(_ context: UnsafeMutableRawPointer?) -> OSMVisitor? {

@@ -54,6 +54,9 @@ enum LandLayers {
     if tags.has("building"), !tags.has("building", "no"), writer.start(.buildings) {
       tagHeights(tags, writer)
       writer.end(from: 14)
+    } else if tags.has("building:part"), !tags.has("building:part", "no"), writer.start(.buildingParts) {
+      tagHeights(tags, writer)
+      writer.end(from: 14)
     }
   }
 

@@ -21,7 +21,11 @@ enum MapLayer: String, CaseIterable {
   case sites
   /// Shortbread's buildings have no fields. Ours have, as far as the data tell, `height` and `min_height` in metres
   /// (`height` and `min_height`, else 3 m for each of `building:levels` and `building:min_level`) and `levels`.
+  ///
+  /// Those of which parts are mapped that cover half of them or more have `hide_3d`: their parts stand in their place.
   case buildings
+  /// Parts of buildings (`building:part`), with the fields of buildings; not in Shortbread.
+  case buildingParts = "building_parts"
   case addresses
   case streets
   case streetsPolygonsLabels = "streets_polygons_labels"

@@ -30,15 +30,17 @@ enum PlaceLayers {
     if let value = tags["place"] { add(value, tags, to: writer) }
   }
 
-  /// Writes an island that is mapped as an area, by its label point; Shortbread has nodes only.
+  /// Writes an island that is mapped as an area, by its label point, from when it has room for its name; Shortbread has
+  /// nodes only.
   static func addArea(_ tags: OSMTags, to writer: FeatureWriter) {
-    if tags.has("place", "island") { add("island", tags, to: writer) }
+    guard tags.has("place", "island") else { return }
+    add("island", tags, from: min(SizeZoom.ofArea(writer.area, least: 6), 10), to: writer)
   }
 
-  private static func add(_ value: String, _ tags: OSMTags, to writer: FeatureWriter) {
+  private static func add(_ value: String, _ tags: OSMTags, from minZoom: UInt8? = nil, to writer: FeatureWriter) {
     guard tags.has("name"), let place = places[value], writer.start(.placeLabels, as: .label) else { return }
     var kind = value
-    var zoom = place.minZoom
+    var zoom = minZoom ?? place.minZoom
     if capitals.contains(value), let capital = tags["capital"], capital == "yes" || capital == "4" {
       kind = capital == "yes" ? "capital" : "state_capital"
       zoom = 4

@@ -5,7 +5,7 @@ internal import MapModel
 /// Points of interest and addresses, of nodes and by label points of areas.
 ///
 /// Parks are not in Shortbread; its `land` has no names, and a park's belongs on the map. Nor are museums, marinas,
-/// beaches, peaks (with their `ele`), filling and charging stations and public car parks, which people look for.
+/// beaches, places of conferences, peaks (with their `ele`), filling and charging stations and public car parks, which people look for.
 enum PoiLayers {
   /// Keys that make a point of interest, and which of their values do.
   private static let kinds: [(key: StaticString, name: String, values: Set<String>)] = [
@@ -13,10 +13,10 @@ enum PoiLayers {
       "amenity", "amenity",
       [
         "arts_centre", "atm", "bank", "bar", "bench", "bicycle_rental", "biergarten", "cafe", "car_rental",
-        "car_sharing", "car_wash", "charging_station", "cinema", "clinic", "college", "community_centre", "courthouse",
-        "dentist",
-        "doctors", "dog_park", "drinking_water", "embassy", "fast_food", "fire_station", "food_court", "fountain",
-        "fuel",
+        "car_sharing", "car_wash", "charging_station", "cinema", "clinic", "college", "community_centre",
+        "conference_centre", "courthouse", "dentist",
+        "doctors", "dog_park", "drinking_water", "embassy", "exhibition_centre", "fast_food", "fire_station",
+        "food_court", "fountain", "fuel",
         "grave_yard", "hospital", "hunting_stand", "library", "marketplace", "nightclub", "nursing_home", "parking",
         "pharmacy",
         "place_of_worship", "playground", "police", "post_box", "post_office", "prison", "pub", "public_building",
@@ -82,7 +82,7 @@ enum PoiLayers {
       tagDetails(tags, writer)
       tagAddress(tags, writer)
       writer.tagNames(tags)
-      writer.end(from: isSummit(tags) ? 11 : 14)
+      writer.end(from: firstZoom(tags, area: writer.area))
     } else if tags.has("addr:housenumber") || tags.has("addr:housename"), writer.start(.addresses, as: .label) {
       tagAddress(tags, writer)
       writer.end(from: 14)
@@ -95,6 +95,12 @@ enum PoiLayers {
       if let value = tags[key], values.contains(value) { return true }
     }
     return false
+  }
+
+  /// Summits and large parks come before all else.
+  private static func firstZoom(_ tags: OSMTags, area: Double) -> UInt8 {
+    if isSummit(tags) { return 11 }
+    return tags.has("leisure", "park") ? SizeZoom.ofArea(area, least: 12) : 14
   }
 
   private static func isSummit(_ tags: OSMTags) -> Bool {
@@ -122,7 +128,7 @@ enum PoiLayers {
     case nil: break
     }
     if tags.has("leisure", "pitch") || tags.has("leisure", "sports_centre") { writer.tag("sport", tags["sport"]) }
-    if isSummit(tags) { writer.tag("ele", tags["ele"]) }
+    if isSummit(tags), let elevation = tags.meters("ele") { writer.tag("ele", .number(elevation)) }
     if tags.has("tourism", "information") { writer.tag("information", tags["information"]) }
     if tags.has("man_made", "tower") { writer.tag("tower:type", tags["tower:type"]) }
   }

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import MapModel
+
 /// Ranks by size: features of lower rank are drawn first and labelled first.
 enum Rank {
   /// Larger things first; sizes are told apart that differ by about a millionth.
@@ -21,6 +23,14 @@ enum SizeZoom {
   static func ofLine(length: Double, least: UInt8) -> UInt8 {
     var zoom = least
     while zoom < 14, length * 256 * Double(1 << UInt64(zoom)) <= 0.25 { zoom += 1 }
+    return zoom
+  }
+
+  /// The first zoom, at least `least` and at most 14, at which an area in square metres at the equator is as large as a
+  /// square of 48 pixels in a 256-pixel tile: room for its name.
+  static func ofArea(_ area: Double, least: UInt8) -> UInt8 {
+    var zoom = least
+    while zoom < 14, area.squareRoot() / WebMercator.worldWidth * 256 * Double(1 << UInt64(zoom)) < 48 { zoom += 1 }
     return zoom
   }
 }

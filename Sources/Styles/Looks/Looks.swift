@@ -12,8 +12,22 @@ public enum Looks {
   /// The names of all looks, as the command line knows them, the default first.
   public static let names: [String] = themes.map(\.name)
 
-  /// The style zoom at which a sheet with a source for the world changes over to that of the map.
-  public static let handover = 7.0
+  /// The style zooms at which a sheet with a source for the world may change over to that of the map.
+  public static let handovers = 7.0...9.0
+
+  /// The style zoom at which the world gives way to a map: the first whole one of `handovers` at which the map is no
+  /// stamp in the middle of nothing, but 256 logical pixels long; else the last.
+  ///
+  /// - Parameter side: The map's longer side in world widths.
+  public static func handover(toMapOf side: Double) -> Double {
+    var zoom = handovers.lowerBound
+    var pixels = side * 512 * 128
+    while zoom < handovers.upperBound, pixels < 256 {
+      zoom += 1
+      pixels *= 2
+    }
+    return zoom
+  }
 
   /// The style sheet of a look over the tiles of a schema, as indented JSON.
   ///
@@ -22,7 +36,9 @@ public enum Looks {
   /// is the same on every call. Layers are in MapLibre's style zooms, for 512-pixel tiles.
   ///
   /// - Returns: The sheet, or `nil` when no look has that name.
-  public static func style(named name: String, schema: TileSchema, world: TileSchema? = nil) -> String? {
+  public static func style(
+    named name: String, schema: TileSchema, world: TileSchema? = nil, handover: Double = handovers.lowerBound
+  ) -> String? {
     guard let theme = themes.first(where: { $0.name == name }) else { return nil }
     var layers = Cartography.map(of: theme, over: .of(schema)).layers
     var metadata: SheetValue = ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)]

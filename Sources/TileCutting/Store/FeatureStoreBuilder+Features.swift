@@ -58,6 +58,36 @@ extension FeatureStoreBuilder {
     layerOfFeature.removeLast(layerOfFeature.count - kept)
   }
 
+  /// Gives a property `true` to the areas of a layer that those of another layer cover to at least a share of them.
+  ///
+  /// An area counts for all that its label point lies in, with all of its size. Costs O(n log n).
+  public mutating func markAreas(ofLayer layer: Int, coveredBy coverLayer: Int, atLeast share: Double, as key: String) {
+    discardFeature()
+    func areas(of wanted: Int) -> [Int] {
+      features.indices.filter { Int(layerOfFeature[$0]) == wanted && features[$0].type == .polygon }
+    }
+    let covers = areas(of: coverLayer)
+    guard !covers.isEmpty else { return }
+    let grounds = areas(of: layer)
+    let index = BoxIndex(items: grounds.map { UInt32($0) }, boxes: grounds.map { boxes[$0] })
+    var covered: [Int: Double] = [:]
+    for cover in covers {
+      var figure = WorldFigure()
+      for part in geometry.parts[features[cover].parts] {
+        figure.addPart(geometry.points[part.points], isHole: part.isHole)
+      }
+      let point = LabelPoint.find(in: figure)
+      index.search(WorldBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)) { ground in
+        if geometry.encloses(point, features[Int(ground)]) { covered[Int(ground), default: 0] += figure.area }
+      }
+    }
+    for ground in grounds {
+      guard let size = covered[ground], size >= share * geometry.area(of: features[ground]) else { continue }
+      let keyIndex = keyIndex(of: key, layer: layer)
+      addTag(keyIndex: keyIndex, valueIndex: valueIndex(of: .bool(true), layer: layer), toFeature: ground)
+    }
+  }
+
   /// Changes at which tile zooms a feature shows, and where in the order of drawing.
   public mutating func setZooms(_ zooms: ClosedRange<UInt8>, rank: Int32, ofFeature index: Int) {
     features[index].minZoom = min(zooms.lowerBound, TileID.maximumZoom)

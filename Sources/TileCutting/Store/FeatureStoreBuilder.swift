@@ -98,6 +98,15 @@ public struct FeatureStoreBuilder {
     tags.append(valueIndex)
   }
 
+  /// Adds a property to a feature that has been ended, by indices of its layer; between features only.
+  mutating func addTag(keyIndex: UInt32, valueIndex: UInt32, toFeature index: Int) {
+    let start = UInt32(tags.count)
+    tags.append(contentsOf: tags[Int(features[index].tags.lowerBound)..<Int(features[index].tags.upperBound)])
+    tags += [keyIndex, valueIndex]
+    features[index].tags = start..<UInt32(tags.count)
+    firstTag = tags.count
+  }
+
   /// Adds one point to the current part; a point equal to the one before is left out of lines and rings.
   public mutating func addPoint(_ point: WorldPoint) {
     if currentType != .point, geometry.points.count > firstPartPoint,

@@ -72,6 +72,29 @@ struct StoredGeometry {
     }
   }
 
+  /// The area of a feature's polygons in world units, holes subtracted.
+  func area(of feature: StoredFeature) -> Double {
+    parts[feature.parts].reduce(0) { $0 + $1.area }
+  }
+
+  /// Whether a point lies in a feature's polygons, by the even-odd rule.
+  func encloses(_ point: WorldPoint, _ feature: StoredFeature) -> Bool {
+    var isInside = false
+    for part in parts[feature.parts] {
+      guard var previous = points[part.points].last else { continue }
+      for current in points[part.points] {
+        let (low, high) = previous.y < current.y ? (previous, current) : (current, previous)
+        if low.y <= point.y, point.y < high.y,
+          point.x < low.x + (high.x - low.x) * (point.y - low.y) / (high.y - low.y)
+        {
+          isInside.toggle()
+        }
+        previous = current
+      }
+    }
+    return isInside
+  }
+
   /// The signed area of a closed ring by the surveyor's formula, taken about its first point so that small rings far
   /// from the origin keep their digits.
   static func area(of ring: some RandomAccessCollection<WorldPoint>) -> Double {

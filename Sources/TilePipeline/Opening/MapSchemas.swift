@@ -35,12 +35,16 @@ public struct MapSchemas: Equatable, Sendable {
   /// The schema of the source that has the low zooms; `nil` when it is the map itself.
   public let world: TileSchema?
 
-  /// A map of Shortbread tiles without another source for the world.
-  public static let shortbread = MapSchemas(map: .shortbread, world: nil)
+  /// The style zoom at which the world gives way to the map.
+  public let handover: Double
 
-  private init(map: TileSchema, world: TileSchema?) {
-    self.map = map
-    self.world = world
+  /// A map of Shortbread tiles without another source for the world.
+  public static let shortbread = MapSchemas()
+
+  private init() {
+    map = .shortbread
+    world = nil
+    handover = Looks.handovers.lowerBound
   }
 
   /// Takes the schemas that the user chose, and for the rest those of the data.
@@ -52,6 +56,7 @@ public struct MapSchemas: Equatable, Sendable {
   /// - Throws: `.usage` when a schema is chosen twice, or when data cannot be read or are of no schema.
   public init(of style: String, sources: [String], choices: [SchemaChoice]) throws(PipelineError) {
     var schemas: [Bool: TileSchema] = [:]
+    var bounds: LonLatBox?
     for choice in choices {
       guard schemas.updateValue(choice.schema, forKey: choice.isOfWorld) == nil else {
         throw .usage("--schema: expected one schema for \"\(choice.isOfWorld ? "world" : "map")\", found two")
@@ -62,9 +67,15 @@ public struct MapSchemas: Equatable, Sendable {
         let argument = try SourceArgument(text, sourceNames: Self.sourceNames)
         let isOfWorld = argument.name == "world"
         if schemas[isOfWorld] == nil { schemas[isOfWorld] = try SchemaDetection.schema(of: argument) }
+        if !isOfWorld { bounds = SchemaDetection.bounds(of: argument) }
       }
     }
     map = schemas[false] ?? .shortbread
     world = schemas[true]
+    handover =
+      bounds.map {
+        let box = WebMercator.project($0)
+        return Looks.handover(toMapOf: max(box.maxX - box.minX, box.maxY - box.minY))
+      } ?? Looks.handovers.lowerBound
   }
 }

@@ -114,7 +114,7 @@ public struct MapSources: Sendable {
     self.photos = photos
     self.digests = digests
     self.diagnostics = diagnostics
-    self.warnings = warnings
+    self.warnings = OverlayCheck(style: style, sources: byID).warnings + warnings
   }
 
   /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
@@ -123,6 +123,15 @@ public struct MapSources: Sendable {
     let standing = byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.values
     return Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
       ?? overlayBounds
+  }
+
+  /// Overlays that have nothing near a part of the world, a warning each; `zoom` is the style's.
+  public func overlays(outOf box: LonLatBox, zoom: Double) -> [String] {
+    overlays.compactMap { id in
+      guard let source = byID[id], let bounds = source.info.bounds else { return nil }
+      return OverlayCheck.isNear(source, bounds, box, zoom: zoom)
+        ? nil : "overlay \(source.info.name): nothing of it lies in what is drawn"
+    }
   }
 
   /// The box around the data of the overlays; `nil` when there is none.

@@ -3,6 +3,7 @@
 internal import Archives
 internal import GeoJSON
 internal import MapModel
+internal import OpenStreetMap
 internal import Styles
 
 /// Finds the tile schema of map data by the names of its layers.
@@ -65,6 +66,17 @@ enum SchemaDetection {
           + (layers.isEmpty ? "none" : names(layers.map(\.name))) + "; --schema says which to take it for")
     }
     return schema
+  }
+
+  /// The box around the data that an argument names, as far as a look at their head tells.
+  static func bounds(of argument: SourceArgument) -> LonLatBox? {
+    switch DataLocation(argument.location, relativeTo: "") {
+    case .path(let path):
+      if let format = try? format(of: path), format == .osmPBF { return OpenStreetMapSource.headerBounds(path: path) }
+      return (try? Archives.open(path: path))?.info.bounds
+    case .template(let path): return (try? TileFolder(template: path))?.info.bounds
+    case .remote, .standardInput, .inline: return nil
+    }
   }
 
   /// The schema that layers are of; `nil` when they have marks of none, or of more than one.

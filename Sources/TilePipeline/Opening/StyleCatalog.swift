@@ -18,7 +18,9 @@ public enum StyleCatalog {
   /// - Throws: `.usage` when there is no such style.
   public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
   {
-    if let text = Looks.style(named: argument, schema: schemas.map, world: schemas.world) { return Array(text.utf8) }
+    let look = Looks.style(
+      named: argument, schema: schemas.map, world: schemas.world, handover: schemas.handover)
+    if let look { return Array(look.utf8) }
     if let text = Looks.overlay(named: argument) { return Array(text.utf8) }
     switch DiskFile.kind(argument) {
     case .file: break

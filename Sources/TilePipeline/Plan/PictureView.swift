@@ -29,6 +29,18 @@ extension StaticView {
       center: WebMercator.unproject(middle), zoom: max(0, min(zoomX, zoomY, Self.deepestFit)), bearing: bearing,
       width: width, height: height)
   }
+
+  /// The box around what the picture shows.
+  public var bounds: LonLatBox {
+    let middle = WebMercator.project(center)
+    let pixels = 512 * exp2(zoom)
+    let (sine, cosine) = (abs(sin(bearing * .pi / 180)), abs(cos(bearing * .pi / 180)))
+    let (width, height) = (Double(width) / 2 / pixels, Double(height) / 2 / pixels)
+    let (across, down) = (width * cosine + height * sine, height * cosine + width * sine)
+    return WebMercator.unproject(
+      WorldBox(
+        minX: middle.x - across, minY: middle.y - down, maxX: middle.x + across, maxY: middle.y + down))
+  }
 }
 
 extension MapSources {

@@ -40,23 +40,14 @@ struct ImageRequest {
     let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
     let attribution = arguments.has(ImageFlags.noAttribution) ? nil : map.sources.attribution
     let picture: DrawnPicture
+    let silent: [String]
     do throws(PipelineError) {
-      switch place {
-      case .tile(let tile): picture = try drawer.tile(tile)
-      case .view(let view): picture = try drawer.picture(view, attribution: attribution)
-      case .box(let box, let bearing, let size):
-        let view = StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height)
-        picture = try drawer.picture(view, attribution: attribution)
-      case .fit(let bearing, let size):
-        guard let view = map.sources.fit(bearing: bearing, width: size.width, height: size.height) else {
-          throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
-        }
-        picture = try drawer.picture(view, attribution: attribution)
-      }
+      (picture, silent) = try draw(map.sources, drawer, attribution: attribution)
       try write(picture)
     } catch {
       throw CommandFailure(error)
     }
+    for warning in silent { Output.tell("warning: \(warning)") }
     if !map.sources.byID.isEmpty, picture.errors.isEmpty, picture.isEmpty {
       Output.tell("warning: nothing of the sources shows here; is the place right, and are the style's layers in them?")
     }
@@ -64,6 +55,28 @@ struct ImageRequest {
       Output.tell("warning: no room for the attribution in the picture; name beside it: \(attribution ?? "")")
     }
     return try end(picture, skipped: map.sources.diagnostics)
+  }
+
+  /// Draws the picture, and tells which overlays have nothing in it.
+  private func draw(
+    _ sources: MapSources, _ drawer: MapDrawer, attribution: String?
+  ) throws(PipelineError) -> (DrawnPicture, silent: [String]) {
+    func draw(_ view: StaticView) throws(PipelineError) -> (DrawnPicture, silent: [String]) {
+      (try drawer.picture(view, attribution: attribution), sources.overlays(outOf: view.bounds, zoom: view.zoom))
+    }
+    switch place {
+    case .tile(let tile):
+      let box = WebMercator.unproject(tile.worldBox)
+      return (try drawer.tile(tile), sources.overlays(outOf: box, zoom: Double(tile.z)))
+    case .view(let view): return try draw(view)
+    case .box(let box, let bearing, let size):
+      return try draw(StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height))
+    case .fit(let bearing, let size):
+      guard let view = sources.fit(bearing: bearing, width: size.width, height: size.height) else {
+        throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
+      }
+      return try draw(view)
+    }
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

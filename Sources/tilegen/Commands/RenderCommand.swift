@@ -44,6 +44,9 @@ struct RenderRequest {
     let drawer = try map.drawer(scales: scales)
     let choice = try PlanChoice(
       arguments, bounds: map.sources.bounds, tileZooms: drawer.tileZooms, name: map.style.name, jobs: jobs)
+    for warning in map.sources.overlays(outOf: choice.bounds, zoom: Double(choice.plan.zooms.lowest)) {
+      Output.tell("warning: \(warning)")
+    }
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
     if choice.plan.tileCount > Self.manyTiles {
       Output.tell("warning: \(Quantities.count(choice.plan.tileCount)) tiles; --dry-run tells how large and how long")

@@ -92,6 +92,9 @@ import Testing
     Case(
       shape: .area, tags: [("building", "yes"), ("building:levels", "4"), ("min_height", "2.5 m")],
       layer: "buildings", properties: ["levels": 4, "height": 12, "min_height": 2.5], zoom: 14),
+    Case(
+      shape: .area, tags: [("building:part", "yes"), ("height", "9")], layer: "building_parts",
+      properties: ["height": 9], zoom: 14),
     Case(shape: .area, tags: [("man_made", "pier")], layer: "pier_polygons", properties: ["kind": "pier"], zoom: 12),
     Case(shape: .area, tags: [("waterway", "dam")], layer: "dam_polygons", properties: ["kind": "dam"], zoom: 12),
     Case(shape: .area, tags: [("man_made", "bridge")], layer: "bridges", properties: ["kind": "bridge"], zoom: 12),
@@ -138,7 +141,7 @@ import Testing
       properties: ["amenity": "restaurant", "cuisine": "thai", "housenumber": "3"], zoom: 14),
     Case(
       shape: .node, tags: [("natural", "peak"), ("ele", "412"), ("name", "B")], layer: "pois",
-      properties: ["natural": "peak", "ele": "412", "name": "B"], zoom: 11),
+      properties: ["natural": "peak", "ele": 412, "name": "B"], zoom: 11),
     Case(
       shape: .area, tags: [("tourism", "museum"), ("name", "M")], layer: "pois",
       properties: ["tourism": "museum", "name": "M"], zoom: 14),
@@ -178,6 +181,34 @@ import Testing
       #expect(abs(area - 72_715) < 100)
     }
     #expect(try source.layer("water_polygons", of: Self.tile(zoom - 1)) == nil)
+  }
+
+  @Test(arguments: [(0.001, true), (0.0004, false)])
+  func `tell buildings of which the parts stand in their place`(width: Double, areTold: Bool) throws {
+    var file = PBFFile()
+    file.addBox(way: 1, 7.4, 47, 7.401, 47.001, tags: [("building", "yes"), ("height", "50")])
+    file.addBox(way: 2, 7.4, 47, 7.4 + width, 47.001, tags: [("building:part", "yes"), ("height", "20")])
+    file.addBox(way: 3, 7.402, 47, 7.403, 47.001, tags: [("building", "yes")])
+    file.nodes.sort { $0.id < $1.id }
+    let source = try source(of: file)
+    let buildings = try #require(try source.layer("buildings", of: Self.tile(14)))
+    #expect(buildings.features.count == 2)
+    #expect(buildings.keys.contains("hide_3d") == areTold)
+    #expect(try source.layer("building_parts", of: Self.tile(14))?.features.count == 1)
+  }
+
+  @Test(arguments: [
+    ([("leisure", "park"), ("name", "P")], "pois", UInt8(12)),
+    ([("place", "island"), ("name", "I")], "place_labels", 9), ([("natural", "peak"), ("name", "S")], "pois", 11),
+  ])
+  func `name large parks and islands from when they have room`(
+    tags: [(String, String)], layer: String, zoom: UInt8
+  ) throws {
+    var file = PBFFile()
+    file.addBox(way: 1, 7.3, 46.9, 7.5, 47.1, tags: tags)
+    let source = try source(of: file)
+    #expect(try source.layer(layer, of: Self.tile(zoom)) != nil)
+    #expect(try source.layer(layer, of: Self.tile(zoom - 1)) == nil)
   }
 
   @Test(arguments: [

@@ -59,10 +59,11 @@ import Testing
   }
 
   @Test(arguments: TileSchema.allCases) func `has no thing that is not drawn`(_ schema: TileSchema) {
-    let layers = Cartography.map(of: .appleLight, over: .of(schema)).layers
+    let map = Cartography.map(of: .appleLight, over: .of(schema))
     for (thing, selections) in SchemaProfile.of(schema).things {
+      #expect(map.firstZooms[thing] != nil, "\(thing)")
       for selection in selections {
-        #expect(layers.contains { $0.selection == selection }, "\(thing) of \(selection.layer)")
+        #expect(map.layers.contains { $0.selection?.layer == selection.layer }, "\(thing) of \(selection.layer)")
       }
     }
   }

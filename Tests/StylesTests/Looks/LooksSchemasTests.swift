@@ -41,17 +41,24 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test(arguments: TileSchema.allCases)
-  func `draws the low zooms from the world, and from the map only what comes after`(_ world: TileSchema) throws {
+  @Test func `gives a map the zooms at which it is no stamp in the middle of nothing`() {
+    let pixels: [(Double, Double)] = [(65536, 7), (256, 7), (255, 8), (128, 8), (127, 9), (0, 9)]
+    for (pixels, zoom) in pixels { #expect(Looks.handover(toMapOf: pixels / 65536) == zoom, "\(pixels)") }
+  }
+
+  @Test(arguments: TileSchema.allCases, [7.0, 9])
+  func `draws the low zooms from the world, and from the map only what comes after`(
+    _ world: TileSchema, _ handover: Double
+  ) throws {
     let sheet = try readSheet(
-      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: world)))
+      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: world, handover: handover)))
     #expect((sheet.json["sources"] as? [String: Any])?.keys.sorted() == ["map", "world"])
     #expect(sheet.layers.first?.type == "background")
     #expect(Set(sheet.layers.map(\.id)).count == sheet.layers.count)
     for layer in sheet.layers.dropFirst() {
       switch layer.json["source"] as? String {
-      case "world": #expect(try #require(layer.json["maxzoom"] as? Double) <= Looks.handover, "\(layer.id)")
-      case "map": #expect(try #require(layer.json["minzoom"] as? Double) >= Looks.handover, "\(layer.id)")
+      case "world": #expect(try #require(layer.json["maxzoom"] as? Double) <= handover, "\(layer.id)")
+      case "map": #expect(try #require(layer.json["minzoom"] as? Double) >= handover, "\(layer.id)")
       default: Issue.record("\(layer.id) is of no source")
       }
     }

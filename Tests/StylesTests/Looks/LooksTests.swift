@@ -95,7 +95,7 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
       "ocean", "water_polygons", "water_polygons_labels", "water_lines", "water_lines_labels", "dam_lines",
       "dam_polygons", "pier_lines", "pier_polygons", "boundaries", "boundary_labels", "place_labels", "land", "sites",
       "buildings", "addresses", "streets", "street_polygons", "street_labels", "streets_polygons_labels",
-      "street_labels_points", "bridges", "aerialways", "ferries", "public_transport", "pois",
+      "street_labels_points", "building_parts", "bridges", "aerialways", "ferries", "public_transport", "pois",
     ]
     for layer in try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers {
       if let source = layer.sourceLayer { #expect(shortbread.contains(source), "\(layer.id) reads \(source)") }

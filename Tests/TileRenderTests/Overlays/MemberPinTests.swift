@@ -48,6 +48,32 @@ import Testing
     }
   }
 
+  @Test func `never hide the tag of a place, which goes where there is room`() throws {
+    /// How far the tag's middle is from the place, in logical pixels.
+    func tag(_ members: [(x: Double, y: Double)]) throws -> (across: Double, down: Double) {
+      let place: [(String, Value)] = [("radius", .number(1)), ("name", .string("Home"))]
+      let world = try OverlayWorld(
+        "life360-overlay",
+        points: [(x: 0.5, y: 0.5, tags: place)] + members.map { (x: $0.x, y: $0.y, tags: []) })
+      let shown = try world.pins(zoom: 0).filter { $0.layer == "place-tags" }
+      #expect(shown.count == 1)
+      let box = try #require(shown.first).box
+      return ((box.minX + box.maxX) / 2 - 256, (box.minY + box.maxY) / 2 - 256)
+    }
+    let free = try tag([])
+    #expect(abs(free.across) < 1 && free.down > 0)
+    // Someone stands below.
+    let elsewhere = try tag([(x: 0.5, y: 0.5 + 40.0 / 512)])
+    #expect(elsewhere != free)
+    // All around is taken: below again, behind the people.
+    var crowd: [(x: Double, y: Double)] = []
+    for column in -3...3 {
+      for row in -3...3 { crowd.append((x: 0.5 + Double(column * 30) / 512, y: 0.5 + Double(row * 30) / 512)) }
+    }
+    let behind = try tag(crowd)
+    #expect(behind == free)
+  }
+
   @Test func `cover each other as a whole, and hide nobody`() throws {
     let names: [[(String, Value)]] = [
       [("initial", .string("")), ("color", .string("pink"))], [("name", .string("I")), ("color", .string("teal"))],

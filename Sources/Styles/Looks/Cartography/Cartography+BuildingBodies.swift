@@ -26,16 +26,19 @@ extension Cartography {
   /// Buildings as they stand, above all that lies on the ground.
   mutating func addBuildingBodies() {
     guard let heights = profile.schema.buildingHeights else { return }
+    let foot: SheetValue = ["to-number", .get(heights.foot), 0]
     add(
-      "building-body", .fillExtrusion, .building, from: Self.firstZoomOfBodies,
+      "building-body", .fillExtrusion, .buildingBody, from: Self.firstZoomOfBodies,
       paint: [
         "fill-extrusion-color": palette.buildingRoof.value,
-        "fill-extrusion-height": ["to-number", .get(heights.top), .number(Self.usualHeight)],
-        "fill-extrusion-base": ["to-number", .get(heights.foot), 0],
+        "fill-extrusion-height": [
+          "to-number", .get(heights.top), ["+", foot, .number(Self.usualHeight)],
+        ],
+        "fill-extrusion-base": foot,
         "fill-extrusion-opacity": theme.bodyOpacity == 1 ? nil : .number(theme.bodyOpacity),
       ])
   }
 
-  /// The height in metres of a building whose height is not known: two storeys.
+  /// The height in metres, from its foot up, of a building whose height is not known: two storeys.
   private static let usualHeight = 6.0
 }

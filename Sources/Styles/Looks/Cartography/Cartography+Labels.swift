@@ -13,7 +13,7 @@ struct LabelLook {
   /// Length of a line of text in ems.
   var wrap = 8.0
   /// Clear space around the label in logical pixels.
-  var padding = 3.0
+  var padding: SheetValue = 3
   /// Letter spacing in ems.
   var spacing = 0.0
   var isUppercase = false
@@ -45,7 +45,7 @@ extension Cartography {
         "text-max-width": isOnLine ? nil : .number(look.wrap),
         "text-max-angle": isOnLine ? 30 : nil,
         "text-rotation-alignment": isUpright ? "viewport" : nil,
-        "text-padding": .number(look.padding),
+        "text-padding": look.padding,
       ],
       paint: [
         "text-color": look.color.value,

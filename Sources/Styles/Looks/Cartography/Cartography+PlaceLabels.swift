@@ -6,7 +6,7 @@ extension Cartography {
     let type = theme.type
     let population: SheetValue = ["to-number", profile.population, 0]
     let byPopulation: SheetValue = ["-", population]
-    func place(_ role: TypeRole, quiet: Bool = false, padding: Double = 4) -> LabelLook {
+    func place(_ role: TypeRole, quiet: Bool = false, padding: SheetValue = 4) -> LabelLook {
       LabelLook(
         role: role, color: quiet ? palette.quietLabel : palette.label, halo: palette.land.value, rank: byPopulation,
         padding: padding)
@@ -14,10 +14,11 @@ extension Cartography {
     addLabel("locality-label", .localityLabel, from: 15, place(type.hamlet, quiet: true))
     addLabel("neighbourhood-label", .neighbourhoodLabel, from: 13, until: 17, place(type.neighbourhood, padding: 16))
     addLabel("hamlet-label", .hamletLabel, from: 12.5, until: 17, place(type.hamlet, quiet: true))
-    addLabel("suburb-label", .suburbLabel, from: 11.5, until: 16, place(type.neighbourhood, padding: 12))
-    addLabel("village-label", .villageLabel, from: 11, until: 16, place(type.village))
-    addLabel("island-label", .islandLabel, from: 11, until: 16, place(type.village))
-    addLabel("town-label", .townLabel, from: 8, until: 15, place(type.town, padding: 6))
+    addLabel("suburb-label", .suburbLabel, from: 11, until: 16, place(type.neighbourhood, padding: 12))
+    addLabel(
+      "village-label", .villageLabel, from: 10, until: 16, place(type.village, padding: .byZoom([10: 16, 12: 4])))
+    addLabel("island-label", .islandLabel, from: 8, until: 16, place(type.village))
+    addLabel("town-label", .townLabel, from: 8, until: 15, place(type.town, padding: .byZoom([8: 16, 10: 6])))
     addLabel(
       "region-label", .regionLabel, from: 4, until: 8,
       LabelLook(
@@ -38,7 +39,7 @@ extension Cartography {
       "country-label", .countryLabel, from: 1, until: 8,
       LabelLook(
         role: type.country, color: palette.label, halo: palette.land.value,
-        size: .steps(10, [2: 11, 3: 12, 4: 13, 5: .number(type.country.size)]), rank: ["-", profile.area], wrap: 6,
-        padding: 2))
+        size: .steps(10, [2: 11, 3: 12, 4: .number(type.country.size), 5: .number(type.country.size + 2)]),
+        rank: ["-", profile.area], wrap: 6, padding: 2, spacing: 0.04))
   }
 }

@@ -103,16 +103,30 @@ extension Cartography {
   mutating func addNature() {
     let park = palette.parkLabel.value
     addIcon(
-      "park-label", .parkLabel, from: 14,
-      IconLook(image: "park", color: park, size: .byZoom([14: 0.7, 17: 0.9]), padding: .byZoom([14: 16, 17: 4])))
-    let elevation = profile.elevation
-    let name: SheetValue = [
-      "case", ["has", .string(elevation)], ["concat", profile.name, "\n", .get(elevation), " m"], profile.name,
-    ]
-    addIcon(
-      "peak", .peakLabel, from: 11, text: name,
+      "park-label", .parkLabel, from: 12,
       IconLook(
-        image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", ["to-number", .get(elevation), 0]],
-        padding: .byZoom([11: 30, 14: 6])))
+        image: "park", color: park, size: .byZoom([12: 0.6, 14: 0.7, 17: 0.9]),
+        padding: .byZoom([12: 24, 14: 16, 17: 4])))
+    addPeaks()
+  }
+
+  /// Summits with their heights, high ones first; hills in a town wait for the streets around them.
+  private mutating func addPeaks() {
+    /// Lower than any summit, where no number is told.
+    let unknown: SheetValue = -9999
+    let elevation: SheetValue = ["to-number", .get(profile.elevation), unknown]
+    let name: SheetValue = [
+      "case", [">", elevation, unknown], ["concat", profile.name, "\n", ["round", elevation], " m"], profile.name,
+    ]
+    let isDue: SheetValue = [
+      ">=", ["to-number", .get(profile.elevation), 300], .steps(1500, [12: 600, 13: 250, 14: 120, 15: unknown]),
+    ]
+    for part in parts(of: .peakLabel, "peak", from: 11) {
+      addIcon(
+        part.id, part.selection.and(isDue), from: 11, text: name,
+        IconLook(
+          image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", elevation],
+          padding: .byZoom([11: 30, 14: 6])))
+    }
   }
 }

@@ -12,17 +12,21 @@ extension Cartography {
     _ id: String, _ thing: Thing, _ kind: ShieldKind, from minzoom: Double, every distance: Double
   ) {
     let role = theme.type.roadNumber
-    add(
-      id, .symbol, thing, from: minzoom,
-      layout: [
-        "symbol-placement": "line", "symbol-spacing": .number(distance),
-        "icon-image": perNetwork(kind) { .string("shield-\($0.rawValue)") },
-        "icon-text-fit": "both", "icon-text-fit-padding": [1, 2, 1, 2], "icon-rotation-alignment": "viewport",
-        "icon-padding": .byZoom([minzoom: 24, minzoom + 5: 8]),
-        "text-field": profile.numbers.text, "text-font": role.fontValue, "text-size": .number(role.size),
-        "text-max-width": 20, "text-rotation-alignment": "viewport",
-      ],
-      paint: ["text-color": perNetwork(kind) { (theme.palette.symbols.shields[$0]?.text ?? palette.label).value }])
+    // Longer ones are names in the wrong place.
+    let isNumber: SheetValue = ["<=", ["length", ["to-string", profile.numbers.text]], 8]
+    for part in parts(of: thing, id, from: minzoom) {
+      add(
+        part.id, .symbol, part.selection.and(isNumber), from: minzoom,
+        layout: [
+          "symbol-placement": "line", "symbol-spacing": .number(distance),
+          "icon-image": perNetwork(kind) { .string("shield-\($0.rawValue)") },
+          "icon-text-fit": "both", "icon-text-fit-padding": [1, 2, 1, 2], "icon-rotation-alignment": "viewport",
+          "icon-padding": .byZoom([minzoom: 24, minzoom + 5: 8]),
+          "text-field": profile.numbers.text, "text-font": role.fontValue, "text-size": .number(role.size),
+          "text-max-width": 20, "text-rotation-alignment": "viewport",
+        ],
+        paint: ["text-color": perNetwork(kind) { (theme.palette.symbols.shields[$0]?.text ?? palette.label).value }])
+    }
   }
 
   private func perNetwork(_ kind: ShieldKind, _ value: (ShieldKind) -> SheetValue) -> SheetValue {

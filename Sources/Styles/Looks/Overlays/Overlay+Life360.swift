@@ -56,7 +56,8 @@ extension Overlay {
       paint: ["line-color": Self.placePurple, "line-width": 2, "line-opacity": 0.55])
   }
 
-  /// Names of places, just below their middles, as people stand above theirs; else beside or above the people.
+  /// Names of places, just below their middles, as people stand above theirs; else beside or above the people, and
+  /// where all of that is taken behind them.
   private mutating func addPlaceTags() {
     let glyph: SheetValue = [
       "image", ["match", .text("place"), ["home", "school", "work"], ["concat", "tag-", .get("place")], "tag-place"],
@@ -64,11 +65,13 @@ extension Overlay {
     add(
       "place-tags", .symbol, where: [.isShape("Point"), Self.isPlace],
       layout: [
-        "icon-image": "tag", "icon-text-fit": "both", "icon-padding": 4,
+        "icon-image": "tag", "icon-text-fit": "both", "icon-padding": 4, "icon-overlap": "always",
+        "text-overlap": "always",
         "text-field": ["format", glyph, ["vertical-align": "center"], .text("name")],
         "text-font": Self.font("Bold"), "text-size": 11, "text-max-width": 30,
         "text-variable-anchor-offset": [
-          "top", [0, 0.9], "left", [3.2, 0], "right", [-3.2, 0], "bottom", [0, -6.4],
+          "top", [0, 0.9], "left", [3.2, 0], "right", [-3.2, 0], "top-left", [1.6, 0.9], "top-right", [-1.6, 0.9],
+          "bottom", [0, -6.4],
         ],
       ],
       paint: ["text-color": Self.primary])
@@ -96,7 +99,7 @@ extension Overlay {
         "symbol-sort-key": age, "text-field": .text("time"), "text-font": Self.font("Medium"), "text-size": 9,
         "text-variable-anchor": ["top", "bottom", "left", "right"], "text-radial-offset": 1,
       ],
-      paint: ["text-color": Self.secondary, "text-halo-color": Self.surface, "text-halo-width": 1.2])
+      paint: ["text-color": Self.primary, "text-halo-color": Self.surface, "text-halo-width": 2])
   }
 
   // MARK: People

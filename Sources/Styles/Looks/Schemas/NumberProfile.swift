@@ -11,13 +11,15 @@ struct NumberProfile: Sendable {
 extension NumberProfile {
   /// Numbers that tell their network, in the spelling that OpenStreetMap agreed on: `I 80`, `US 101`, `E 18`.
   ///
-  /// https://wiki.openstreetmap.org/wiki/Key:ref. Of several numbers, one a line, the first counts.
+  /// https://wiki.openstreetmap.org/wiki/Key:ref. Of several numbers, one a line or with semicolons
+  /// between, the first counts.
   static let spelledOut: NumberProfile = {
     let ref: SheetValue = .get("ref")
     func begins(_ prefix: String) -> SheetValue {
       ["==", ["slice", ref, 0, .number(Double(prefix.count))], .string(prefix)]
     }
-    let first: SheetValue = ["slice", ref, 0, ["index-of", "\n", ["concat", ref, "\n"]]]
+    func end(_ mark: SheetValue) -> SheetValue { ["index-of", mark, ["concat", ref, mark]] }
+    let first: SheetValue = ["slice", ref, 0, ["min", end("\n"), end(";")]]
     func after(_ prefix: String) -> SheetValue {
       ["slice", first, .number(Double(prefix.count))]
     }

@@ -15,7 +15,8 @@ enum OpenStreetMapPois {
   static let amenities: Kinds = [
     .hospital: ["hospital"], .doctor: ["clinic", "doctors", "dentist", "veterinary"], .pharmacy: ["pharmacy"],
     .theatre: ["theatre", "arts_centre"], .cinema: ["cinema"], .library: ["library"],
-    .townHall: ["townhall", "courthouse", "public_building"], .university: ["university", "college"],
+    .townHall: ["townhall", "courthouse", "public_building", "conference_centre", "exhibition_centre"],
+    .university: ["university", "college"],
     .school: ["school"], .police: ["police"], .fireStation: ["fire_station"], .post: ["post_office"],
     .worship: ["place_of_worship"], .supermarket: ["marketplace"], .fuel: ["fuel"], .charging: ["charging_station"],
     .restaurant: ["restaurant", "food_court"], .fastFood: ["fast_food"], .cafe: ["cafe"],

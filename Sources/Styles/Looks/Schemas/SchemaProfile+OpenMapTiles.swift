@@ -71,6 +71,8 @@ extension SchemaProfile {
       .airstripArea: [classes("aeroway", "runway", "taxiway").areas],
       .apronArea: [classes("aeroway", "apron").areas],
       .building: [classes("building")],
+      // Those of which the parts stand are told.
+      .buildingBody: [classes("building").and(["!=", .get("hide_3d"), true])],
     ]
   }()
 

@@ -11,7 +11,8 @@ enum ProtomapsVersion: Sendable {
 extension SchemaProfile {
   /// The Protomaps basemap, https://docs.protomaps.com/basemaps/layers.
   ///
-  /// The schema has no areas of parking, no construction sites and no points for numbers of houses before zoom 15.
+  /// The schema has no areas of parking, no construction sites, no tram stops, and no points for numbers of houses
+  /// before zoom 15.
   static func protomaps(_ version: ProtomapsVersion) -> SchemaProfile {
     let names = ProtomapsNames(version: version)
     return SchemaProfile(
@@ -96,6 +97,7 @@ struct ProtomapsNames {
       .airstripArea: [kinds("landuse", "runway", "taxiway")],
       .apronArea: [kinds("landuse", "apron")],
       .building: [kinds("buildings", "building").areas],
+      .buildingBody: [kinds("buildings", "building", "building_part").areas],
     ]
   }
 

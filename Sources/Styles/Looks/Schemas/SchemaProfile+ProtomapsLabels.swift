@@ -26,7 +26,7 @@ extension ProtomapsNames {
       .neighbourhoodLabel: [
         kinds("places", "neighbourhood", "macrohood").and(["!=", .get(detailField), "suburb"])
       ],
-      .parkLabel: [kinds("pois", "park", "national_park").and(named)],
+      .parkLabel: [kinds("pois", "park", "national_park", "nature_reserve", "protected_area").and(named)],
       .airportLabel: [airports.and(["has", "iata"])],
       .airfieldLabel: [airports.and(["!", ["has", "iata"]])],
       .stationLabel: [kinds("pois", "station", "halt").and(named)],

@@ -4,11 +4,13 @@ extension SchemaProfile {
   /// Shortbread 1.0, https://shortbread-tiles.org/schema/1.0/.
   ///
   /// Also reads the values that older VersaTiles archives have instead (`sports_centre`, `number`), and what our OSM
-  /// reader adds: the `layer` of streets, aprons, pitches, and parks, peaks and more among the points of interest.
+  /// reader adds: the `layer` of streets, aprons, pitches, parts of buildings, and parks, peaks and more among the points
+  /// of interest.
   static let shortbread = SchemaProfile(
     schema: .shortbread,
     things: shortbreadGround.merging(shortbreadLines) { first, _ in first }
-      .merging(shortbreadLabels) { first, _ in first }.mapValues { [$0] },
+      .merging(shortbreadLabels) { first, _ in first }.mapValues { [$0] }
+      .merging([.buildingBody: shortbreadBodies]) { first, _ in first },
     roads: RoadProfile(
       layer: "streets", kind: .get("kind"),
       kinds: [
@@ -58,6 +60,11 @@ extension SchemaProfile {
     .airstripArea: kinds("street_polygons", "runway", "taxiway"),
     .apronArea: kinds("street_polygons", "apron"),
     .building: kinds("buildings"),
+  ]
+
+  /// Buildings but those of which the parts stand, and the parts.
+  private static let shortbreadBodies = [
+    kinds("buildings").and(["!=", .get("hide_3d"), true]), kinds("building_parts"),
   ]
 
   private static let shortbreadLines: [Thing: FeatureSelection] = {

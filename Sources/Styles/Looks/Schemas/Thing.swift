@@ -8,7 +8,7 @@ enum Thing: CaseIterable, Sendable {
   // Water.
   case ocean, waterArea, river, canal, stream, dam, damArea, pier, pierArea
   // Traffic areas and buildings.
-  case pedestrianArea, bridgeArea, airstripArea, apronArea, building
+  case pedestrianArea, bridgeArea, airstripArea, apronArea, building, buildingBody
   // Lines of traffic.
   case oneWay, oneWayReverse
   case runway, taxiway, path, pathBridge, steps, track

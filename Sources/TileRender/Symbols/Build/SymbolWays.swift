@@ -3,7 +3,8 @@
 /// The ways in which a label's text and icon may be shown at one place, best first.
 ///
 /// Text and icon go together; with `icon-optional` the text, and with `text-optional` the icon, may also stand alone
-/// where not both have room.
+/// where not both have room. A text that may overlap and has several anchors first looks for one with free room, as in
+/// MapLibre.
 struct SymbolWays {
   private let style: SymbolLayerStyle
   private let icon: SymbolIcon?
@@ -25,8 +26,16 @@ struct SymbolWays {
   }
 
   var isEmpty: Bool { together.isEmpty && textOnly.isEmpty && iconOnly.isEmpty }
-  var options: [PlacementOption] { together.map(\.1) + textOnly.map(\.1) + iconOnly.map(\.1) }
-  var settings: [LabelSetting] { together.map(\.0) + textOnly.map(\.0) + iconOnly.map(\.0) }
+  var options: [PlacementOption] {
+    let texts = (together + textOnly).map(\.1)
+    return (looksForRoom ? texts.map(\.shy) : []) + texts + iconOnly.map(\.1)
+  }
+  var settings: [LabelSetting] {
+    let texts = (together + textOnly).map(\.0)
+    return (looksForRoom ? texts : []) + texts + iconOnly.map(\.0)
+  }
+
+  private var looksForRoom: Bool { style.overlap != .never && together.count + textOnly.count > 1 }
 
   /// Adds a way to set the text; `boxes` and `ink` in world pixels.
   mutating func add(_ text: TextSetting, boxes: [LabelBox], ink textInk: LabelBox, icon shape: IconShape?) {

@@ -64,10 +64,15 @@ struct PlacementBox: Hashable, Sendable {
   var overlap: OverlapMode
   /// Whether symbols behind in the order are kept out of the box; not so with `text-ignore-placement`.
   var blocks: Bool
+  /// Whether it lies over nothing even so: where a symbol that may overlap looks for free room first.
+  var isShy = false
+
+  /// Whether a symbol ahead may keep it out.
+  var canBeBlocked: Bool { isShy || overlap != .always }
 
   /// Whether this box, of a symbol behind, is kept out by a box of a placed symbol ahead.
   func isBlocked(by ahead: PlacementBox, shift: SIMD2<Double>) -> Bool {
-    guard ahead.blocks, overlap != .always, overlap == .never || ahead.overlap == .never else { return false }
+    guard ahead.blocks, canBeBlocked, isShy || overlap == .never || ahead.overlap == .never else { return false }
     return box.overlaps(ahead.box.shifted(by: shift))
   }
 }

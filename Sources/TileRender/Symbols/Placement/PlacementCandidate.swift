@@ -27,6 +27,13 @@ struct CandidateOrder: Comparable, Sendable {
 /// One way in which a symbol can be shown: the boxes of the parts that are then seen.
 struct PlacementOption: Hashable, Sendable {
   var boxes: [PlacementBox]
+
+  /// The same where it lies over nothing.
+  var shy: PlacementOption {
+    var shy = self
+    for index in shy.boxes.indices { shy.boxes[index].isShy = true }
+    return shy
+  }
 }
 
 /// A symbol that wants to be shown.

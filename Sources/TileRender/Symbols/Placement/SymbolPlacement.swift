@@ -185,7 +185,7 @@ final class SymbolPlacement<Symbol> {
       }
       return !isBlocked
     }
-    for part in option.boxes where !isBlocked && part.overlap != .always {
+    for part in option.boxes where !isBlocked && part.canBeBlocked {
       cell.forEach(touching: part.box.shifted(by: -place.shift), meet)
     }
     if !isBlocked, candidate.repeatGroup != 0 {
@@ -203,7 +203,7 @@ final class SymbolPlacement<Symbol> {
     around candidate: PlacementCandidate<Symbol>, _ option: PlacementOption, home: TileID
   ) -> [(id: TileID, shift: SIMD2<Double>)] {
     var box = LabelBox.empty
-    for part in option.boxes where part.overlap != .always { box.extend(part.box) }
+    for part in option.boxes where part.canBeBlocked { box.extend(part.box) }
     var found = box.isEmpty ? [] : grid.cells(touching: box, margin: grid.reach)
     if candidate.repeatGroup != 0 {
       let (x, y) = (candidate.anchorX, candidate.anchorY)
