@@ -52,7 +52,7 @@ public final class OpenStreetMapSource: TileSource {
     if !header.replicationTimestamp.isEmpty { details.append(("data as of", header.replicationTimestamp)) }
     if !header.generator.isEmpty { details.append(("written by", header.generator)) }
     info = TileSourceInfo(
-      name: path, format: "OSM PBF", bounds: Self.bounds(header, store, sea), minZoom: 0, maxZoom: Self.maxZoom,
+      name: path, format: "OSM PBF", bounds: Self.bounds(header, store), minZoom: 0, maxZoom: Self.maxZoom,
       layers: store.layerInfo, buffer: FeatureStore.bufferShare, attribution: Self.attribution, details: details)
   }
 
@@ -63,13 +63,9 @@ public final class OpenStreetMapSource: TileSource {
     store.tile(id, layers: layers)
   }
 
-  /// The box around the header's boxes, else around the data, without the sea that is led on beyond them; `nil`
-  /// without either.
-  private static func bounds(_ header: OSMHeader, _ store: FeatureStore, _ sea: SeaFinder) -> LonLatBox? {
-    if let bounds = bounds(header) { return bounds }
-    var bounds = store.bounds(without: MapLayer.ocean.rawValue)
-    bounds.extend(sea.bounds)
-    return bounds.isEmpty ? nil : WebMercator.unproject(bounds)
+  /// The box around the header's boxes, else around the data; `nil` without either.
+  private static func bounds(_ header: OSMHeader, _ store: FeatureStore) -> LonLatBox? {
+    bounds(header) ?? (store.bounds.isEmpty ? nil : WebMercator.unproject(store.bounds))
   }
 
   /// The box around the boxes of a file's header, without reading the rest; `nil` when it has none or cannot be read.

@@ -5,12 +5,9 @@ internal import MapModel
 /// The sea of one box, made of the coastlines in it.
 ///
 /// A coastline has land on its left and sea on its right (https://wiki.openstreetmap.org/wiki/Tag:natural=coastline).
-/// Lines are cut at the box, led on to its sides where the extract ends within them, and closed around it with the sea
-/// inside; closed coasts become islands, or inner seas. What contradicts itself is left out, so that a fault in the data
-/// never puts land under water.
-///
-/// Nothing is known of what lies beyond the box. So that a map of a coast does not end in a wall of water, the sea goes
-/// on past the box by half of its shorter side, as `SeaShells` tells.
+/// Lines are cut at the box, led on to its sides where the extract ends within them, and closed along its sides with
+/// the sea inside; closed coasts become islands, or inner seas. What contradicts itself is left out, so that a fault
+/// in the data never puts land under water.
 struct Sea {
   /// What is wrong with a coast, and where.
   struct Fault {
@@ -36,8 +33,6 @@ struct Sea {
     var place: WorldPoint
   }
 
-  /// How far beyond the box the sea goes on, as a share of the box's shorter side.
-  static let reach = 0.5
   /// Up to which share of the box's shorter side a piece that ends by guess is too short to tell land from sea.
   private static let stubLength = 0.02
 
@@ -48,8 +43,8 @@ struct Sea {
   /// Whether a coast that leaves or enters the box, or ends in it, was left out.
   private(set) var hasOpenCoast = false
 
-  /// Makes the sea of `box` from joined coast lines, and leads it on out to a box around it.
-  init(in box: WorldBox, outTo outerBox: WorldBox, of lines: [CoastLine]) {
+  /// Makes the sea of `box` from joined coast lines.
+  init(in box: WorldBox, of lines: [CoastLine]) {
     guard box.maxX > box.minX, box.maxY > box.minY else { return }
     var pieces: [CoastPiece] = []
     var rings: [CoastLine] = []
@@ -72,15 +67,14 @@ struct Sea {
       }
     }
     dropCrossings(&pieces, &rings, in: box)
-    let shells = SeaShells(of: pieces, in: box, outTo: outerBox)
+    let shells = SeaShells(of: pieces, in: box)
     for (index, place) in shells.contradictions {
       let isStub = pieces[index].isExtended && pieces[index].line.length < Self.stubLength * box.shorterSide
       faults.append(Fault(kind: isStub ? .saysNothing : .contradicts, place: place))
       hasOpenCoast = hasOpenCoast || !isStub
     }
-    rings += shells.islands
     // When all coasts along the sides had to be left out, islands must not make a sea of the whole box.
-    let nesting = SeaNesting(rings: rings, shells: shells.rings, ringsDecide: !coastMeetsSides, box: outerBox)
+    let nesting = SeaNesting(rings: rings, shells: shells.rings, ringsDecide: !coastMeetsSides, box: box)
     faults += nesting.seaInSea.map { Fault(kind: .contradicts, place: rings[$0].points[0]) }
     faults += nesting.landInLand.map { Fault(kind: .saysNothing, place: rings[$0].points[0]) }
     polygons = nesting.polygons
@@ -94,16 +88,5 @@ struct Sea {
     hasOpenCoast = hasOpenCoast || crossings.keys.contains { $0 < pieceCount }
     pieces = pieces.indices.filter { crossings[$0] == nil }.map { pieces[$0] }
     rings = rings.indices.filter { crossings[pieceCount + $0] == nil }.map { rings[$0] }
-  }
-}
-
-extension WorldBox {
-  /// The box out to which its sea goes on: the box itself where that would meet another box with a sea of its own, or
-  /// go around the world.
-  func outerBox(among others: [WorldBox]) -> WorldBox {
-    var outer = expanded(by: Sea.reach * shorterSide)
-    (outer.minY, outer.maxY) = (max(outer.minY, 0), min(outer.maxY, 1))
-    let meetsOther = others.contains { $0 != self && $0.intersects(outer) }
-    return meetsOther || outer.maxX - outer.minX > 1 ? self : outer
   }
 }

@@ -6,19 +6,15 @@ internal import MapModel
 struct SeaFinder {
   /// The sea of all boxes.
   private(set) var polygons: [SeaPolygon] = []
-  /// The box around all boxes in which there is sea; empty without sea.
-  private(set) var bounds = WorldBox.empty
   private(set) var diagnostics = Diagnostics()
   private(set) var warnings = BoundedWarnings()
 
   /// Makes the sea within the boxes of a header.
   ///
-  /// Outside the boxes nothing is known: there, but for the rim of `Sea.reach`, and in boxes without a coast, the map
-  /// shows land.
+  /// Outside the boxes nothing is claimed: there, and in boxes without a coast, the map shows land.
   init(of ways: [CoastLine], in boxes: [LonLatBox]) {
     let lines = CoastJoining.join(ways)
-    let boxes = boxes.map(WebMercator.project)
-    for box in boxes { add(Sea(in: box, outTo: box.outerBox(among: boxes), of: lines), of: box) }
+    for box in boxes { add(Sea(in: WebMercator.project(box), of: lines)) }
   }
 
   /// Makes the sea of a file without boxes: for each region of its data within the largest box that its coasts agree
@@ -26,15 +22,12 @@ struct SeaFinder {
   init(of ways: [CoastLine], over coverage: DataCoverage) {
     let lines = CoastJoining.join(ways)
     guard !lines.isEmpty else { return }
-    let regions = coverage.regions
-    let allBounds = regions.map(\.bounds)
-    for (region, bounds) in zip(regions, allBounds) {
+    for region in coverage.regions {
+      let bounds = region.bounds
       let local = lines.filter { $0.box.intersects(bounds) }
       guard !local.isEmpty else { continue }
-      let others = allBounds.filter { $0 != bounds }
-      let seas = region.boxes.lazy.map { (sea: Sea(in: $0, outTo: $0.outerBox(among: others), of: local), box: $0) }
-      if let found = seas.first(where: { !$0.sea.hasOpenCoast }) {
-        add(found.sea, of: found.box)
+      if let sea = region.boxes.lazy.map({ Sea(in: $0, of: local) }).first(where: { !$0.hasOpenCoast }) {
+        add(sea)
       } else {
         diagnostics.note("coast-without-box")
         let place = WebMercator.unproject(WorldPoint(x: bounds.minX, y: bounds.maxY))
@@ -45,9 +38,8 @@ struct SeaFinder {
     }
   }
 
-  private mutating func add(_ sea: Sea, of box: WorldBox) {
+  private mutating func add(_ sea: Sea) {
     polygons += sea.polygons
-    if !sea.polygons.isEmpty { bounds.extend(box) }
     for fault in sea.faults {
       diagnostics.note("coast-\(fault.kind.rawValue)")
       guard fault.kind != .saysNothing else { continue }

@@ -58,7 +58,7 @@ public final class FeatureStore: Sendable {
   /// The deepest zoom that has tiles; there nothing is simplified.
   public let maxZoom: UInt8
   /// The box around all features, empty without features; it may go beyond 0 and 1 in `x`.
-  public var bounds: WorldBox { bounds(without: nil) }
+  public let bounds: WorldBox
   /// How many features there are.
   public var featureCount: Int { features.count }
 
@@ -80,15 +80,11 @@ public final class FeatureStore: Sendable {
     self.features = features
     self.tags = tags
     self.geometry = geometry
-  }
-
-  /// The box around the features of all layers but one, empty without any.
-  public func bounds(without name: String?) -> WorldBox {
     var bounds = WorldBox.empty
-    for layer in layers where layer.name != name {
+    for layer in layers {
       for group in layer.groups { bounds.extend(group.index.bounds) }
     }
-    return bounds
+    self.bounds = bounds
   }
 
   /// The texts that features have as a property, each once, sorted.

@@ -8,17 +8,15 @@ import Testing
 @Suite struct `the ocean layer` {
   private let coastline = [("natural", "coastline")]
 
-  @Test func `goes straight on past the box of the header, which the bounds do not`() throws {
+  @Test func `ends at the box of the header`() throws {
     var file = PBFFile()
     file.boxes = [LonLatBox(west: 10, south: 50, east: 11, north: 51)]
     file.addLine(way: 1, [(9, 50.5), (12, 50.5)], tags: coastline)
     let source = try source(of: file)
     #expect(try source.isSea(10.5, 50.2))
     #expect(try !source.isSea(10.5, 50.8))
-    #expect(try source.isSea(9.8, 50.2) && source.isSea(10.5, 49.9) && source.isSea(9.8, 49.9))
-    #expect(try !source.isSea(9.8, 50.8) && !source.isSea(10.5, 51.1))
-    #expect(try !source.isSea(9.4, 50.2) && !source.isSea(10.5, 49.4))
-    #expect(source.info.bounds == LonLatBox(west: 10, south: 50, east: 11, north: 51))
+    #expect(try !source.isSea(9.5, 50.2))
+    #expect(try !source.isSea(10.5, 49.9))
     #expect(source.warnings.isEmpty)
   }
 
@@ -84,10 +82,6 @@ import Testing
     #expect(try source.isSea(10.5, 50.2))
     #expect(try !source.isSea(10.5, 50.8))
     #expect(try !source.isSea(40.5, 50.001))
-    // Led on past the data, which the bounds do not tell.
-    #expect(try source.isSea(10.5, 49.9))
-    let bounds = try #require(source.info.bounds)
-    #expect(abs(bounds.west - 10) < 1e-6 && abs(bounds.south - 50) < 1e-6)
     #expect(source.warnings.isEmpty)
   }
 

@@ -21,9 +21,7 @@ private func square(_ west: Double, _ south: Double, _ side: Double, isLagoon: B
 
 private let unitBox = WorldBox(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
-private func sea(_ ways: [CoastLine]) -> Sea {
-  Sea(in: unitBox, outTo: unitBox.expanded(by: 0.5), of: CoastJoining.join(ways))
-}
+private func sea(_ ways: [CoastLine]) -> Sea { Sea(in: unitBox, of: CoastJoining.join(ways)) }
 
 extension Sea {
   fileprivate func isSea(_ x: Double, _ y: Double) -> Bool {
@@ -171,41 +169,6 @@ extension Sea {
     for point in c.land { #expect(!sea.isSea(point.0, point.1), "land at \(point)") }
   }
 
-  @Test(arguments: clearCases) func `beyond the box as at the nearest point of the box`(_ c: Case) {
-    let sea = sea(c.ways)
-    for (outer, inner) in [(-0.3, 0.003), (1.3, 0.997)] {
-      for along in stride(from: 0.031, to: 1, by: 0.083) {
-        #expect(sea.isSea(outer, along) == sea.isSea(inner, along), "at \((outer, along))")
-        #expect(sea.isSea(along, outer) == sea.isSea(along, inner), "at \((along, outer))")
-      }
-    }
-    #expect(!sea.isSea(-0.6, 0.5) && !sea.isSea(0.5, 1.6))
-  }
-
-  @Test func `around a narrow strip of land that leaves the box, after twice its width`() {
-    let found = sea([coast([(1.1, 0.4), (1.1, 0.5), (0.5, 0.5), (0.5, 0.4), (1.1, 0.4)])])
-    #expect(found.faults.isEmpty)
-    #expect(!found.isSea(0.6, 0.45) && !found.isSea(1.19, 0.45))
-    #expect(found.isSea(1.21, 0.45) && found.isSea(1.1, 0.51) && found.isSea(0.45, 0.45) && found.isSea(-0.4, 1.4))
-    // Between two straits, and over a corner.
-    let cut = sea([coast([(-1, 0.9), (0.95, 0.9), (0.95, 2)]), coast([(2, 0.8), (-1, 0.8)]), square(0.98, 0.98, 1)])
-    #expect(cut.faults.isEmpty)
-    #expect(cut.isSea(-0.3, 0.85) && cut.isSea(1.3, 0.85) && cut.isSea(1.1, 1.1) && cut.isSea(0.97, 1.4))
-    #expect(!cut.isSea(0.99, 0.99) && !cut.isSea(1.05, 1.05) && !cut.isSea(-0.3, 0.95) && !cut.isSea(0.5, 1.4))
-  }
-
-  @Test func `out to half of the shorter side, where no other box and no turn around the world is met`() {
-    let box = WorldBox(minX: 0.1, minY: 0.4, maxX: 0.3, maxY: 0.5)
-    let outer = WorldBox(minX: 0.05, minY: 0.35, maxX: 0.35, maxY: 0.55)
-    func isNear(_ a: WorldBox, _ b: WorldBox) -> Bool {
-      a.expanded(by: 1e-9).contains(b) && b.expanded(by: 1e-9).contains(a)
-    }
-    #expect(isNear(box.outerBox(among: [box]), outer))
-    #expect(isNear(box.outerBox(among: [box, WorldBox(minX: 0.5, minY: 0.4, maxX: 0.6, maxY: 0.5)]), outer))
-    #expect(box.outerBox(among: [box, WorldBox(minX: 0.32, minY: 0.4, maxX: 0.4, maxY: 0.5)]) == box)
-    #expect(unitBox.outerBox(among: []) == unitBox)
-  }
-
   @Test func `in little time and memory when a coast runs to and fro ten thousand times`() {
     let points = (0...20_000).map { index in (index % 2 == 0 ? 0.001 : 0.999, Double(index) / 20_001) }
     let clock = ContinuousClock()
@@ -216,7 +179,6 @@ extension Sea {
   }
 
   @Test func `that has no width`() {
-    let line = WorldBox(minX: 0, minY: 0, maxX: 0, maxY: 1)
-    #expect(Sea(in: line, outTo: line, of: [square(0.4, 0.4, 0.2)]).polygons.isEmpty)
+    #expect(Sea(in: WorldBox(minX: 0, minY: 0, maxX: 0, maxY: 1), of: [square(0.4, 0.4, 0.2)]).polygons.isEmpty)
   }
 }
