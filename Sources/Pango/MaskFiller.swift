@@ -6,7 +6,7 @@ internal import CPango
 ///
 /// Where parts of one mask overlap their areas in a pixel are added, up to the whole pixel.
 final class MaskFiller {
-  /// The most points of a mask: FreeType counts them in 16 bits. A longer one is blank.
+  /// The most points of a mask, which FreeType counts in 16 bits; one of more is blank.
   private static let pointLimit = Int(Int16.max)
 
   private let library: FT_Library
