@@ -32,8 +32,10 @@ public final class FontContext {
   let layout: OpaquePointer
   /// Outlines of glyphs that were drawn.
   var outlines: [OutlineKey: GlyphOutline] = [:]
-  /// What masks are drawn on.
-  var canvas: MaskCanvas?
+  /// Takes outlines from fonts, made when the first is asked for.
+  var outlineReader: OutlineReader?
+  /// Fills masks, made when the first is drawn.
+  var filler: MaskFiller?
   /// Widens outlines.
   var halo = StrokeOutline()
   private let hanLanguage: String?

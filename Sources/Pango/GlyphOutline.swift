@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
+internal import Cairo
 
 /// Which glyph an outline is of, and at what size.
 struct OutlineKey: Hashable {
@@ -67,6 +68,18 @@ struct GlyphOutline {
         point.x * angle.sine + point.y * angle.cosine + offset.y)
     }
     return placed
+  }
+
+  /// Traces the outline widened on its outer side, corners rounded, as the only rings of `halo`.
+  func trace(widenedBy halo: inout StrokeOutline) {
+    halo.removeAll()
+    let isClockwise = isClockwise
+    var first = 0
+    for end in ringEnds {
+      halo.setLine(count: end - first, isClosed: true) { points[first + $0] }
+      if isClockwise { halo.traceLeftSide() } else { halo.traceRightSide() }
+      first = end
+    }
   }
 
   /// The lowest and highest coordinates; `nil` without ink.

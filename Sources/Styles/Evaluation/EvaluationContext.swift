@@ -121,7 +121,7 @@ public final class EvaluationContext {
   func literal(ofSlot slot: Int) -> Int32 {
     let index = valueIndex(ofSlot: slot)
     guard index >= 0, let tables else { return LayerTables.none }
-    return tables.literal(ofValue: index, in: style)
+    return tables.literal(ofValue: index)
   }
 
   private func loadFeature() {

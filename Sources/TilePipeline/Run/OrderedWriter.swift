@@ -7,8 +7,8 @@ internal import TileRender
 /// Hands metatiles to the sink in the plan's order, whichever thread draws them.
 ///
 /// The thread that brings the next one in order writes it, and all that waited behind it; the others go on drawing.
-/// `permits` bounds how far drawing runs ahead of writing: one is taken before a metatile is begun and given back
-/// when it is written, so that memory stays flat.
+/// `permits` bounds how far drawing runs ahead of writing: one is taken before a stretch of metatiles is begun and given
+/// back when its last is written, so that memory stays flat.
 final class OrderedWriter: Sendable {
   private struct State {
     var waiting: [Int: DrawnMetatile] = [:]
@@ -66,7 +66,7 @@ final class OrderedWriter: Sendable {
       } catch {
         fail(error)
       }
-      permits.signal()
+      if due.endsStretch { permits.signal() }
       onProgress(report)
     }
   }

@@ -43,8 +43,8 @@ public struct PyramidRun: Sendable {
   /// - Throws: What the sink or a drawer failed with; what was written before it can be gone on with.
   public func run(onProgress: @escaping @Sendable (RunReport) -> Void = { _ in }) throws(PipelineError) -> RunReport {
     let writer = OrderedWriter(
-      sink: sink, window: 4 * jobs, keepsUnreadable: keepsUnreadable, onProgress: onProgress)
-    let queue = Mutex(plan.makeIterator())
+      sink: sink, window: 2 * jobs, keepsUnreadable: keepsUnreadable, onProgress: onProgress)
+    let queue = Mutex(StretchIterator(plan, jobs: jobs))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       do throws(PipelineError) {
         try work(queue, writer)
@@ -63,24 +63,28 @@ public struct PyramidRun: Sendable {
     return report
   }
 
-  private func work(_ queue: borrowing Mutex<MetatileIterator>, _ writer: OrderedWriter) throws(PipelineError) {
+  private func work(_ queue: borrowing Mutex<StretchIterator>, _ writer: OrderedWriter) throws(PipelineError) {
     let draw = try makeDrawer()
     while true {
       writer.permits.wait()
-      let metatile = writer.failure == nil && stopSignal() == nil ? queue.withLock { $0.next() } : nil
-      guard let metatile else {
+      let stretch = writer.failure == nil && stopSignal() == nil ? queue.withLock { $0.next() } : nil
+      guard let stretch else {
         // The next thread that waits must see the end too.
         writer.permits.signal()
         return
       }
-      let missing = metatile.tiles.filter { !sink.holds($0) }
-      var statistics = RenderStatistics()
-      if isProfiled { statistics.profile = RenderProfile() }
-      let tiles = missing.isEmpty ? [] : try draw(missing, &statistics)
-      for tile in tiles {
-        for error in tile.errors where error.scope == .source { throw .usage(error.message) }
+      for (place, metatile) in stretch.enumerated() where writer.failure == nil {
+        let missing = metatile.tiles.filter { !sink.holds($0) }
+        var statistics = RenderStatistics()
+        if isProfiled { statistics.profile = RenderProfile() }
+        let tiles = missing.isEmpty ? [] : try draw(missing, &statistics)
+        for tile in tiles {
+          for error in tile.errors where error.scope == .source { throw .usage(error.message) }
+        }
+        writer.accept(
+          DrawnMetatile(
+            metatile: metatile, endsStretch: place == stretch.count - 1, tiles: tiles, statistics: statistics))
       }
-      writer.accept(DrawnMetatile(metatile: metatile, tiles: tiles, statistics: statistics))
     }
   }
 }

@@ -3,13 +3,15 @@
 internal import Cairo
 
 /// Draws draw lists of one tile size, one after the other, on one surface.
+///
+/// What is read for each line goes without run-time checks of exclusive access.
 final class Painter {
   /// What was drawn last: four bytes a pixel, premultiplied.
   let surface: ImageSurface
   private let context: Context
   private let coverage: CoverageSum
-  private var outline = StrokeOutline()
-  private var ends = LineEnds()
+  @exclusivity(unchecked) private var outline = StrokeOutline()
+  @exclusivity(unchecked) private var ends = LineEnds()
   /// Made when the first pattern or gradient is drawn.
   private var ground: PatternGround?
   private var texturedStroker: TexturedStroker?
@@ -36,7 +38,8 @@ final class Painter {
     _ list: DrawList, isTimed: Bool = false,
     drawSymbols: (_ layer: Int, _ context: borrowing Context) -> Void = { _, _ in }
   ) throws(CairoError) -> [UInt64] {
-    surface.clear()
+    // An opaque ground leaves nothing of what was there.
+    if case .background(let color)? = list.commands.first, color & 0xff == 0xff {} else { surface.clear() }
     var times: [UInt64] = []
     if isTimed {
       var laps = Laps()

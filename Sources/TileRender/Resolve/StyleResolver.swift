@@ -8,19 +8,21 @@ internal import Styles
 ///
 /// One per worker. Afterwards no expression, no zoom and no tile unit is left to be looked at. The list is a function
 /// of the block alone: what was resolved before only saves reading.
+///
+/// What is read for each feature goes without run-time checks of exclusive access.
 final class StyleResolver {
   let style: Style
   let reader: SourceTileReader
   let rasters: RasterTileReader
   let context: EvaluationContext
   /// What is being drawn.
-  var list = DrawList()
+  @exclusivity(unchecked) var list = DrawList()
   /// Where in the list each drawn layer's commands and features start; a command before may go on into them.
   private(set) var layerStarts: [(layer: Int, command: Int, feature: Int)] = []
   /// Features of the layer that is being resolved, in drawing order.
-  var candidates: [FeatureReference] = []
+  @exclusivity(unchecked) var candidates: [FeatureReference] = []
   /// Lines that are being worked on.
-  var lines = LineBuffer()
+  @exclusivity(unchecked) var lines = LineBuffer()
   /// Source tiles that could not be read.
   private(set) var errors: [TileSourceError] = []
   private let images: ImageFinder

@@ -58,6 +58,6 @@ struct PlanChoice {
 
   /// Large enough to share reading, small enough that all threads have work to the end.
   private static func metatileSide(tiles: Int, jobs: Int) -> Int {
-    [4, 2].first { tiles >= 8 * jobs * $0 * $0 } ?? 1
+    [4, 2].first { tiles >= 32 * jobs * $0 * $0 } ?? 1
   }
 }

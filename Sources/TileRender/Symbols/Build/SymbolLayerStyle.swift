@@ -4,7 +4,9 @@ internal import Pango
 internal import Styles
 
 /// A symbol layer's properties at one zoom.
-struct SymbolLayerStyle {
+///
+/// A class, as every label holds those of its layer.
+final class SymbolLayerStyle {
   /// Where along the geometry symbols are set.
   enum Placement: String {
     case point

@@ -36,6 +36,8 @@ struct CurvedText {
       isVertical ? rise < 0 : keepsUpright && (run < -1e-6 || (abs(run) <= 1e-6 && rise > 0))
     let sign = isTurned ? -1.0 : 1.0
     let anchor = path.point(at: distance)
+    poses.reserveCapacity(text.clusters.count)
+    boxes.reserveCapacity(text.clusters.count)
     var previous: Double?
     for cluster in text.clusters {
       let width = Double(cluster.advance) * size

@@ -40,6 +40,7 @@ extension LabelMaker {
     let anchor = path.point(at: distance)
     var ink = LabelBox.empty
     var boxes: [LabelBox] = []
+    boxes.reserveCapacity(curved.boxes.count)
     for box in curved.boxes {
       let box = box.shifted(x: anchor.x, y: anchor.y)
       ink.extend(box.expanded(by: label.largestSize))

@@ -104,12 +104,18 @@ final class LineLabels {
       return maker.curvedCandidate(room.label, text, along: line, at: distance)
     }
     var isNamed = false
+    var others: [Double] = []
     for step in steps {
+      guard owns(own.point(at: step), room) else {
+        others.append(step)
+        continue
+      }
       guard let candidate = label(at: step) else { continue }
       isNamed = true
-      if owns(own.point(at: step), room) { room.add(candidate, to: &found) }
+      room.add(candidate, to: &found)
     }
-    guard !isNamed, style.placement == .line else { return }
+    // Of the labels that other views have it only matters whether there is one.
+    guard !isNamed, style.placement == .line, !others.contains(where: { label(at: $0) != nil }) else { return }
     for step in LineAnchors.alternatives(length: own.length) {
       guard let candidate = label(at: step) else { continue }
       if owns(own.point(at: step), room) { room.add(candidate, to: &found) }

@@ -12,8 +12,9 @@ final class PlacementVerdicts {
     case hidden
   }
 
-  /// What is known of one candidate, and how many candidates one after the other it hung on.
-  private var entries: [(verdict: Verdict, depth: Int32)]
+  /// What is known of one candidate, and how many candidates one after the other it hung on; read too often for
+  /// run-time checks of exclusive access.
+  @exclusivity(unchecked) private var entries: [(verdict: Verdict, depth: Int32)]
 
   /// Nothing is known of `count` candidates.
   init(count: Int) { entries = Array(repeating: (.unknown, 0), count: count) }
