@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+#include <libdeflate.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -7,12 +8,11 @@
 
 #include "CPNGCodec.h"
 #include "PaletteSearch.h"
-#include "RowPacker.h"
 
 enum { max_colours = 256, table_size = 1024, cache_bits = 14, cache_size = 1 << cache_bits };
 
 struct png_codec {
-  row_packer *packer;
+  struct libdeflate_compressor *compressor;
   uint8_t *rows;  // filter byte and pixels of each row
   size_t rows_capacity;
   uint8_t *packed;  // the zlib stream
@@ -31,11 +31,11 @@ struct png_codec {
   char message[128];
 };
 
-png_codec *png_codec_create(void) {
+png_codec *png_codec_create(int level) {
   png_codec *codec = calloc(1, sizeof *codec);
   if (!codec) return NULL;
-  codec->packer = row_packer_create();
-  if (!codec->packer) {
+  codec->compressor = libdeflate_alloc_compressor(level);
+  if (!codec->compressor) {
     free(codec);
     return NULL;
   }
@@ -44,7 +44,7 @@ png_codec *png_codec_create(void) {
 
 void png_codec_destroy(png_codec *codec) {
   if (!codec) return;
-  row_packer_destroy(codec->packer);
+  libdeflate_free_compressor(codec->compressor);
   free(codec->rows);
   free(codec->packed);
   free(codec->out);
@@ -286,10 +286,10 @@ const char *png_codec_encode(
     const png_palette *shared_palette, const uint8_t **bytes, size_t *length, png_codec_info *info) {
   if (width == 0 || height == 0 || width > PNG_USER_WIDTH_MAX || height > PNG_USER_HEIGHT_MAX)
     return "image size is out of range";
-  size_t rows_capacity = ((size_t)width * 4 + 1) * height + row_packer_margin;
+  size_t rows_capacity = ((size_t)width * 4 + 1) * height;
   if (!reserve(&codec->rows, &codec->rows_capacity, rows_capacity)) return "out of memory";
 
-  size_t rows_length, pixel_bytes = 1;
+  size_t rows_length;
   int depth = 8, colour_type;
   uint32_t colours;
   if (index_pixels(codec, shared_palette, pixels, width, height, stride, &colours)) {
@@ -300,18 +300,18 @@ const char *png_codec_encode(
   } else if ((rows_length = store_rgb(codec->rows, pixels, width, height, stride)) > 0) {
     colour_type = PNG_COLOR_TYPE_RGB;
     info->form = PNG_CODEC_RGB;
-    pixel_bytes = 3;
   } else {
     colour_type = PNG_COLOR_TYPE_RGBA;
     rows_length = store_rgba(codec->rows, pixels, width, height, stride);
     info->form = PNG_CODEC_RGBA;
-    pixel_bytes = 4;
   }
   info->colours = colours;
 
-  if (!reserve(&codec->packed, &codec->packed_capacity, row_packer_bound(rows_length))) return "out of memory";
+  size_t bound = libdeflate_zlib_compress_bound(codec->compressor, rows_length);
+  if (!reserve(&codec->packed, &codec->packed_capacity, bound)) return "out of memory";
   size_t packed_length
-      = row_packer_pack(codec->packer, codec->rows, rows_length, rows_length / height, pixel_bytes, codec->packed);
+      = libdeflate_zlib_compress(codec->compressor, codec->rows, rows_length, codec->packed, codec->packed_capacity);
+  if (packed_length == 0) return "libdeflate: no room for the compressed pixels";
 
   const char *message = write_file(codec, width, height, depth, colour_type, colours, packed_length);
   if (message) return message;

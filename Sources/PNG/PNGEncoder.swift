@@ -31,9 +31,11 @@ public final class PNGEncoder {
 
   /// Makes an encoder.
   ///
+  /// - Parameter level: libdeflate's compression level, `0 ... 12`; 1 is the fastest that compresses.
   /// - Throws: `PNGError` when memory runs out.
-  public init() throws(PNGError) {
-    guard let codec = png_codec_create() else { throw PNGError(description: "png: out of memory") }
+  public init(level: Int = 1) throws(PNGError) {
+    precondition((0...12).contains(level), "level must be 0 to 12")
+    guard let codec = png_codec_create(Int32(level)) else { throw PNGError(description: "png: out of memory") }
     self.codec = codec
   }
 

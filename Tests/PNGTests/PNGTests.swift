@@ -34,30 +34,6 @@ private func manyColours(width: Int, height: Int, alpha: UInt8 = 255) -> [UInt8]
     #expect(image == PNGImage(width: width, height: height, rgba: rgba))
   }
 
-  @Test(arguments: 1...60) func `keeps pictures of runs, repeats and noise`(seed: Int) throws {
-    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15
-    func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-    // The last is longer than one block of the compressed pixels.
-    let (width, height) = seed == 60 ? (1200, 400) : (1 + next(90), 1 + next(60))
-    let (colours, run, alphas) = (1 + next(1 << next(10)), 1 + next(9), seed.isMultiple(of: 3) ? 2 : 1)
-    var rgba: [UInt8] = []
-    var colour = [UInt8](repeating: 255, count: 4)
-    for pixel in 0..<width * height {
-      if next(run) == 0 {
-        let number = next(colours)
-        colour = [UInt8(number & 255), UInt8(number * 37 & 255), UInt8(number >> 4 & 255), next(alphas) == 0 ? 255 : 0]
-        if colour[3] == 0 { colour = [0, 0, 0, 0] }
-      }
-      let repeatsRow = pixel >= width && next(4) > 0
-      rgba += repeatsRow ? Array(rgba[(pixel - width) * 4..<(pixel - width + 1) * 4]) : colour
-    }
-    let image = try PNGImage(decoding: encode(rgba, width: width, height: height).bytes)
-    #expect(image.rgba == rgba)
-  }
-
   struct FormCase: Sendable {
     var colours: Int
     var form: PNGEncoder.Form

@@ -29,7 +29,7 @@ private final class Folder {
   func writePicture(_ name: String, side: Int, _ pixel: [UInt8]) throws {
     let bytes = Array(repeatElement(pixel, count: side * side).joined())
     let file = try bytes.withUnsafeBytes {
-      try PNGEncoder().encode(premultipliedBGRA: $0, width: side, height: side, stride: side * 4).bytes
+      try PNGEncoder(level: 6).encode(premultipliedBGRA: $0, width: side, height: side, stride: side * 4).bytes
     }
     try write(name, file)
   }

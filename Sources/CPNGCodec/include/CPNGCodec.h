@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-// PNG through libpng, with a compressor of its own for drawn pictures (RowPacker.h). In C because libpng reports errors
-// by longjmp, which Swift code must not be jumped over, and because the pixel loops must be fast in debug builds too.
+// PNG through libpng, with libdeflate as the compressor. In C because libpng reports errors by longjmp, which
+// Swift code must not be jumped over, and because the pixel loops must be fast in debug builds too.
 
 #pragma once
 #include <stddef.h>
@@ -12,8 +12,8 @@
 // A compressor with its working memory; one per thread.
 typedef struct png_codec png_codec;
 
-// Makes a compressor. NULL when memory runs out.
-png_codec *png_codec_create(void);
+// Makes a compressor. `level` is libdeflate's, 0 to 12. NULL when memory runs out.
+png_codec *png_codec_create(int level);
 void png_codec_destroy(png_codec *codec);
 
 // How an encoded image stores its pixels.

@@ -65,7 +65,7 @@ extension PNGImage {
       premultiplied[pixel + 1] = UInt8((Int(rgba[pixel + 1]) * alpha + 127) / 255)
       premultiplied[pixel + 2] = UInt8((Int(rgba[pixel]) * alpha + 127) / 255)
     }
-    let encoder = try PNGEncoder()
+    let encoder = try PNGEncoder(level: 6)
     return try premultiplied.withUnsafeBytes { bytes in
       try encoder.encode(premultipliedBGRA: bytes, width: width, height: height, stride: width * 4).bytes
     }

@@ -38,7 +38,7 @@ struct PixelGrid {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pixels.count * 4)
     for pixel in pixels { bytes += [pixel.z, pixel.y, pixel.x, pixel.w] }
-    let encoder = try PNGEncoder()
+    let encoder = try PNGEncoder(level: 6)
     return try bytes.withUnsafeBytes { bytes in
       try encoder.encode(premultipliedBGRA: bytes, width: width, height: height, stride: width * 4).bytes
     }
