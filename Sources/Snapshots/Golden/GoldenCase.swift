@@ -30,6 +30,8 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   public var overlays: [Overlay]
   /// What is shown, a picture each.
   public var views: [View]
+  /// Whether the case says where it is looked at; else it is the middle of the world.
+  public private(set) var saysWhere = true
   /// Device pixels a logical pixel; every view is drawn at each.
   public var scales: [Int]
   /// How much a picture may differ.
@@ -65,7 +67,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   }
 
   /// Reads a case: `name`; what is seen as `tile` or `tiles` with `tile-size`, or `center`, `zoom`, `bearing` and `size`, or
-  /// several of these as `views`; where they differ from the usual also `style`, `schema`, `source` or `sources`, `scale`
+  /// several of these as `views`, and 64 x 64 pixels about 0, 0 where nothing is said; where they differ from the usual also `style`, `schema`, `source` or `sources`, `scale`
   /// or `scales`, `overlays` (a list of `style` and `data`), `lang` and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
@@ -95,6 +97,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
       while !list.isAtEnd { views.append(try Self.view(try list.nestedContainer(keyedBy: Key.self), of: name)) }
     } else if views.isEmpty {
       views = [try Self.view(fields, of: name)]
+      saysWhere = fields.contains(.center)
     }
     guard !views.isEmpty, !scales.isEmpty else {
       throw Self.fault("\(name): expected a view and a scale, found none", fields, .views)

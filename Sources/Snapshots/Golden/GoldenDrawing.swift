@@ -23,13 +23,14 @@ public struct DrawnShot: Sendable {
 extension GoldenSuite {
   /// Draws a picture of a case as `tilegen image` does.
   ///
-  /// - Throws: When the style or its data cannot be read, or a source tile is broken.
+  /// - Throws: When the style or its data cannot be read, a source tile is broken, or a case over data in files that does
+  ///   not say where to look would show nothing of them.
   public func draw(_ shot: GoldenShot) throws -> DrawnShot {
     let goldenCase = shot.goldenCase
     let choices = try goldenCase.schema.map { name in
       guard let choice = SchemaChoice(name) else {
         throw PipelineError.usage(
-          "\(goldenCase.name): schema: expected \(SchemaChoice.expectation), found \"\(name)\"")
+          "schema: expected \(SchemaChoice.expectation), found \"\(name)\"")
       }
       return [choice]
     }
@@ -42,7 +43,7 @@ extension GoldenSuite {
       },
       languages: goldenCase.languages.map { text in
         guard let languages = LabelLanguages(text) else {
-          throw PipelineError.usage("\(goldenCase.name): lang: expected language tags such as fr,en, found \"\(text)\"")
+          throw PipelineError.usage("lang: expected language tags such as fr,en, found \"\(text)\"")
         }
         return languages
       })
@@ -50,7 +51,7 @@ extension GoldenSuite {
     switch shot.view {
     case .tile(let text, let tileSize):
       guard let tile = TileID(text), let size = RenderOptions.TileSize(rawValue: tileSize) else {
-        throw PipelineError.usage("\(goldenCase.name): no tile \(text) of \(tileSize) pixels")
+        throw PipelineError.usage("no tile \(text) of \(tileSize) pixels")
       }
       let drawer = try MapDrawer(style: style, sources: sources, tileSize: size, scales: [shot.scale])
       return try shot.drawn(drawer.tile(tile), drawer.structure(of: tile))
@@ -59,7 +60,14 @@ extension GoldenSuite {
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, bearing: bearing, width: width,
         height: height)
       let drawer = try MapDrawer(style: style, sources: sources, tileSize: .pixels256, scales: [shot.scale])
-      return try shot.drawn(drawer.picture(view), drawer.structure(of: view))
+      let structure = try drawer.structure(of: view)
+      let grounds = Set(style.style.layers.filter { $0.type == .background }.map(\.id))
+      let isBlank = structure.labels.isEmpty && structure.layers.allSatisfy { grounds.contains($0.id) }
+      guard goldenCase.saysWhere || !isBlank || sources.paths.isEmpty else {
+        throw PipelineError.usage(
+          "expected tile, tiles, views, or center with zoom and size; found none, and no data at 0, 0")
+      }
+      return try shot.drawn(drawer.picture(view), structure)
     }
   }
 

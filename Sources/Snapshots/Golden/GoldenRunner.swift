@@ -38,7 +38,7 @@ public struct GoldenRunner: Sendable {
 
   /// Compares a freshly drawn picture, or records it as the mode says.
   ///
-  /// The text that tells what a picture is made of is compared where there is one, and recorded with the picture.
+  /// The text that tells what a picture is made of is compared and recorded with the picture.
   ///
   /// - Throws: When a file cannot be read or written, or is no PNG.
   public func judge(_ drawn: DrawnShot, of shot: GoldenShot) throws -> GoldenOutcome {
@@ -58,15 +58,23 @@ public struct GoldenRunner: Sendable {
       ? .equal
       : PictureComparison(
         expected: golden, actual: try PNGImage(decoding: drawn.picture), tolerance: shot.goldenCase.tolerance)
-    let structure = kept.structure.map {
-      StructureComparison(expected: $0, actual: drawn.structure, place: shot.place)
-    }
+    let fault = Self.fault(of: kept.structure)
+    let structure =
+      fault == nil
+      ? kept.structure.map { StructureComparison(expected: $0, actual: drawn.structure, place: shot.place) } : nil
     if comparison == .equal, structure?.labels.isEmpty ?? true {
-      guard mode != .never, kept.structure == nil else { return .passed }
+      guard let fault else { return .passed }
+      guard mode != .never else { return .missing("\(suite.folder.lastPathComponent)/\(shot.structurePath)\(fault)") }
       return try recordStructure(drawn, of: shot)
     }
     if mode == .failed { return try record(drawn, of: shot) }
     return .failed(GoldenFailure(comparison: comparison, structure: structure))
+  }
+
+  /// Why a kept text cannot stand for a picture, to be said behind its path; `nil` when it can.
+  private static func fault(of kept: StructureText?) -> String? {
+    guard let kept else { return "" }
+    return kept.faultyLine.map { " (line \($0): expected a layer or a label)" }
   }
 
   /// What is kept of a picture; `nil` when there is none.

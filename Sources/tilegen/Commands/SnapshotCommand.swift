@@ -13,8 +13,10 @@ extension Command {
     notes: [
       "DIR holds cases.json: a list of {\"name\", \"style\", \"source\", \"tile\" or \"tiles\", or \"center\", \"zoom\", \"size\" or",
       "\"views\", \"scales\", \"tolerance\": {\"channel\", \"values\", \"reason\"}}. Each case keeps expected.png, and",
-      "expected.txt with its labels and a digest of each layer, in the folder of its name. NAME is a case, or a folder",
-      "of cases. A picture that is missing fails. Where GITHUB_STEP_SUMMARY is set, a summary is added to that file.",
+      "expected.txt with its labels and a digest of each layer, in the folder of its name; where it has several",
+      "pictures, expected-Z-X-Y@2x.png and so on. NAME is a case, or a folder of cases. One of the files missing fails.",
+      "Exit status 1 when a picture differs or is missing, 2 when one cannot be drawn. Where GITHUB_STEP_SUMMARY is",
+      "set, a summary is added to that file.",
     ],
     options: [cases, DiffFlags.report, RenderFlags.summary, RenderFlags.jobs], operandCount: 1...1000,
     run: { arguments throws(CommandFailure) in try SnapshotRequest(arguments).run() })
@@ -80,7 +82,15 @@ struct SnapshotRequest {
       Output.tell("… and \(Quantities.count(failures.count - Self.toldFailures)) more")
     }
     Output.tell(check.summary)
+    try tellUndrawable(check)
     return failures.isEmpty ? .done : .difference
+  }
+
+  /// Ends the command with the first picture that cannot be drawn, as the request or a file it names is wrong.
+  private func tellUndrawable(_ check: SnapshotCheck) throws(CommandFailure) {
+    for result in check.results {
+      if case .undrawable(let reason) = result.outcome { throw .usage("\(result.shot): \(reason)") }
+    }
   }
 
   private func endApproval(_ check: SnapshotCheck) throws(CommandFailure) -> ExitStatus {
@@ -91,9 +101,7 @@ struct SnapshotRequest {
       Output.tell("\(isNew ? "new" : "changed"): \(path)")
       if isNew { new += 1 } else { changed += 1 }
     }
-    for result in check.results {
-      if case .undrawable(let reason) = result.outcome { throw .usage("\(result.shot): \(reason)") }
-    }
+    try tellUndrawable(check)
     let kept = check.results.count - new - changed
     Output.tell(
       "approved: \(Quantities.count(new)) new, \(Quantities.count(changed)) changed, "
