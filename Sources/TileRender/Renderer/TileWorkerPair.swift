@@ -63,39 +63,51 @@ public final class TileWorkerPair {
   ) -> Bool {
     guard readsSame else { return true }
     let block = Block(tile, options: before.renderer.options)
-    var hasSymbols = false
+    var (hasLabels, splitsOtherwise) = (false, false)
     for id in layers.all {
-      let (old, new) = (Side(before, places.before[id]), Side(after, places.after[id]))
-      hasSymbols = hasSymbols || old.isSymbols || new.isSymbols
-      guard let first = old.resolve(block, &statistics), let second = new.resolve(block, &statistics) else {
-        return true
-      }
-      let isSame = layers.moved.contains(id) ? first.commands.isEmpty && second.commands.isEmpty : first == second
-      guard isSame else { return true }
+      guard let old = Share(of: places.before[id], by: before, on: block, &statistics),
+        let new = Share(of: places.after[id], by: after, on: block, &statistics)
+      else { return true }
+      let isMoved = layers.moved.contains(id)
+      guard isMoved ? old.list.commands.isEmpty && new.list.commands.isEmpty : old.list == new.list else { return true }
+      hasLabels = hasLabels || old.hasLabels || new.hasLabels
+      splitsOtherwise = splitsOtherwise || (isMoved ? old.hasLabels || new.hasLabels : old.hasLabels != new.hasLabels)
     }
-    return hasSymbols && labelsDiffer(on: block, moved: layers.moved, &statistics)
+    return hasLabels && labelsDiffer(on: block, moved: layers.moved, &statistics)
+      || splitsOtherwise && areasDiffer(on: block, &statistics)
   }
 
-  /// One version's form of a layer.
-  private struct Side {
-    let worker: TileWorker
-    let place: Int?
+  /// What a layer adds to a block.
+  private struct Share {
+    /// All but labels.
+    var list = DrawList()
+    /// Whether it is a layer of labels that is drawn here, though it may have none.
+    var hasLabels = false
 
-    init(_ worker: TileWorker, _ place: Int?) {
-      self.worker = worker
-      self.place = place
-    }
-
-    var isSymbols: Bool { place.map { worker.renderer.style.layers[$0].type == .symbol } ?? false }
-
-    /// What the layer adds to a block, but for its labels; `nil` when a source tile under it cannot be read.
-    func resolve(_ block: Block, _ statistics: inout RenderStatistics) -> DrawList? {
-      guard let place else { return DrawList() }
+    /// Resolves a layer, given by its place in the style, alone; `nil` when a source tile under the block cannot be read.
+    init?(of place: Int?, by worker: TileWorker, on block: Block, _ statistics: inout RenderStatistics) {
+      guard let place else { return }
       worker.resolver.resolve(block, only: place, statistics: &statistics)
-      if isSymbols { worker.resolver.readTiles(of: worker.renderer.style.layers[place], block, &statistics) }
+      list = worker.resolver.list
+      hasLabels = list.commands == [.symbols(layer: place)]
+      if hasLabels {
+        list = DrawList()
+        worker.resolver.readTiles(of: worker.renderer.style.layers[place], block, &statistics)
+      }
       guard worker.errors.isEmpty else { return nil }
-      return isSymbols ? DrawList() : worker.resolver.list
     }
+  }
+
+  /// Whether anything but labels differs: a layer of labels, also one without any, keeps the layers below and above it
+  /// from being drawn in one go.
+  private func areasDiffer(on block: Block, _ statistics: inout RenderStatistics) -> Bool {
+    let lists = [before, after].map { worker in
+      worker.resolver.resolve(block, statistics: &statistics)
+      var list = worker.resolver.list
+      list.commands.removeAll { if case .symbols = $0 { true } else { false } }
+      return list
+    }
+    return lists[0] != lists[1]
   }
 
   private func labelsDiffer(on block: Block, moved: Set<String>, _ statistics: inout RenderStatistics) -> Bool {
