@@ -4,6 +4,7 @@ import Foundation
 import PNG
 import Snapshots
 import Testing
+import TileRender
 
 /// A folder of golden files in the temporary folder, with one case `grey/square`.
 private struct TemporarySuite {
@@ -88,6 +89,30 @@ private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PN
     }
     let otherDigest = layer.replacing("0123", with: "ffff")
     #expect(try suite.judge(square(grey: 90), .never, structure: otherDigest + label) == .passed)
+  }
+
+  @Test func `keeps what a picture is made of, whatever is written and layers are called`() throws {
+    let structure = MapStructure(
+      labels: [
+        label("a \"b\" \\ c\nd", layer: "two words"), label("\u{301}e\r\nf\\", layer: "a \"b\" c"),
+        label("", layer: "icons"),
+      ], layers: [MapStructure.Layer(id: "my roads", digest: "0123456789abcdef")])
+    let text = StructureText(structure).text
+    #expect(StructureText(reading: text).text == text && StructureText(reading: text).faultyLine == nil)
+    #expect(text.utf8.count { $0 == 10 } == 4)
+  }
+
+  private func label(_ text: String, layer: String) -> MapStructure.Label {
+    MapStructure.Label(
+      layer: layer, text: text, icon: text.isEmpty ? "pin" : "", anchorX: 1, anchorY: -2, x: -3, y: 4, width: 5,
+      height: 6)
+  }
+
+  @Test(arguments: [
+    "junk", "layer roads", "layer roads xyz", "label \"a street at 1,2 box 3,4 5x6", "label \"a\" street",
+  ])
+  func `is not told by a text of another form`(line: String) {
+    #expect(StructureText(reading: "layer a 0123456789abcdef\n\n\(line)\n").faultyLine == 3)
   }
 
   @Test func `fails on another size`() throws {

@@ -6,7 +6,7 @@ public struct DiffOutcome: Sendable {
   public internal(set) var compared = 0
   /// Those whose files are equal byte by byte; they were not decoded.
   public internal(set) var identical = 0
-  /// Tiles that were not drawn, as no difference of the styles shows at their zoom.
+  /// Tiles that were not drawn, as nothing in which the styles differ shows on them.
   public internal(set) var notDrawn = 0
   /// What is not the same, the weightiest first.
   public internal(set) var differences = DifferenceList()

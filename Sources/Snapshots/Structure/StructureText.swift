@@ -28,7 +28,7 @@ public struct StructureText: Equatable, Sendable {
   /// The labels, in the order of the structure.
   var labels: [Label]
   /// The first line of a file, from 1, that is neither a layer nor a label; `nil` when all are.
-  private(set) var faultyLine: Int?
+  public private(set) var faultyLine: Int?
 
   /// Describes a structure.
   public init(_ structure: MapStructure) {

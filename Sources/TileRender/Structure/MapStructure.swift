@@ -17,6 +17,22 @@ public struct MapStructure: Sendable, Equatable {
     public var anchorX, anchorY: Double
     /// The box that it takes: corner and size.
     public var x, y, width, height: Double
+
+    /// Describes a label.
+    public init(
+      layer: String, text: String, icon: String, anchorX: Double, anchorY: Double, x: Double, y: Double, width: Double,
+      height: Double
+    ) {
+      self.layer = layer
+      self.text = text
+      self.icon = icon
+      self.anchorX = anchorX
+      self.anchorY = anchorY
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   /// What a layer draws besides labels.
@@ -25,10 +41,22 @@ public struct MapStructure: Sendable, Equatable {
     public var id: String
     /// A digest of its draw commands and their geometry, 16 hexadecimal digits.
     public var digest: String
+
+    /// Describes a layer.
+    public init(id: String, digest: String) {
+      self.id = id
+      self.digest = digest
+    }
   }
 
   /// The labels: in the order of the layers, then from north to south and west to east.
   public var labels: [Label] = []
   /// The layers that draw something, in drawing order.
   public var layers: [Layer] = []
+
+  /// Describes a picture.
+  public init(labels: [Label] = [], layers: [Layer] = []) {
+    self.labels = labels
+    self.layers = layers
+  }
 }

@@ -20,7 +20,7 @@ extension Command {
     notes: [
       "Pyramids are folders, MBTiles or PMTiles in any mix; out/{z}/{x}/{y}@2x.png names a folder's larger tiles.",
       "Of two styles (files, or built-in looks) it also tells which layers and properties differ, and which tiles each",
-      "of them touches. A difference is clear, faint (hardly seen) or noise (only softened edges, thinly spread).",
+      "of them touches; only tiles that can differ are drawn. A difference is clear, faint (hardly seen) or noise (only softened edges, thinly spread).",
       "Exit status 1 when something differs.",
     ],
     options: DiffFlags.all, operandCount: 2...2,
@@ -103,7 +103,7 @@ struct DiffRequest {
     if arguments[RenderFlags.summary] == .json {
       Output.print(outcome.json.compact + "\n")
     } else {
-      for line in DiffText(outcome).lines { Output.tell(line) }
+      for line in DiffText(outcome, areStyles: sides == .styles).lines { Output.tell(line) }
     }
     let failing = outcome.count(atLeast: arguments[DiffFlags.failOn] ?? .noise)
     let compared = Quantities.count(outcome.compared, sides == .pictures ? "picture" : "tile")
