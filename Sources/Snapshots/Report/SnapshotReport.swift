@@ -29,7 +29,7 @@ public struct SnapshotReport: Sendable {
   /// Makes the report of a comparison of two sides.
   public init(title: String, diff: DiffOutcome) {
     let count = diff.differences.all.count
-    let others = diff.notDrawn > 0 ? "; \(diff.notDrawn) cannot differ and were not drawn" : ""
+    let others = diff.notDrawn > 0 ? "; \(diff.notDrawn) cannot differ" : ""
     self.init(
       title: title,
       summary: "\(count) of \(diff.compared) differ, \(diff.count(atLeast: .clear)) of them clearly\(others)",
