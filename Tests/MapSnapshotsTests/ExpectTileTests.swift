@@ -36,6 +36,12 @@ import Testing
     let golden = folder.appendingPathComponent("Golden/RoadTests/mine-1-0-0")
     try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: true)
     try drawn(folder).write(to: golden.appendingPathComponent("expected.png"))
+    try await withKnownIssue {
+      try await expectTile(style: "mine.json", z: 1, x: 0, y: 0, filePath: file)
+    } matching: {
+      $0.description.contains("no golden at RoadTests/mine-1-0-0/expected.txt")
+    }
+    try Data().write(to: golden.appendingPathComponent("expected.txt"))
     try await expectTile(style: "mine.json", z: 1, x: 0, y: 0, filePath: file)
   }
 

@@ -20,7 +20,8 @@ extension Command {
     notes: [
       "Pyramids are folders, MBTiles or PMTiles in any mix; out/{z}/{x}/{y}@2x.png names a folder's larger tiles.",
       "Of two styles (files, or built-in looks) it also tells which layers and properties differ, and which tiles each",
-      "of them touches; only tiles that can differ are drawn. A difference is clear, faint (hardly seen) or noise (only softened edges, thinly spread).",
+      "of them touches; only tiles that can differ are drawn. A difference is clear, faint (hardly seen) or noise",
+      "(only softened edges, thinly spread).",
       "Exit status 1 when something differs.",
     ],
     options: DiffFlags.all, operandCount: 2...2,
