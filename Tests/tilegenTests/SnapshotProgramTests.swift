@@ -95,6 +95,19 @@ import Testing
     }
   }
 
+  @Test func `diff compares folders of larger tiles alone, named by a template`() throws {
+    let program = try Program()
+    defer { program.remove() }
+    for (name, color) in [("a", "#fff"), ("b", "#ffe")] {
+      try program.write(style(color), to: "\(name).json")
+      #expect(try program.run("render --style \(name).json --zoom 0-1 --scale 2 --output \(name)").status == 0)
+    }
+    #expect(program.files(in: "a").contains("0/0/0@2x.png") && !program.files(in: "a").contains("0/0/0.png"))
+    let same = try program.run("diff a/{z}/{x}/{y}@2x.png a/{z}/{x}/{y}@2x.png")
+    #expect(same.status == 0 && same.lastLine == "no difference in 5 tiles", "\(same.errors)")
+    #expect(try program.run("diff a/{z}/{x}/{y}@2x.png b/{z}/{x}/{y}@2x.png").lastLine == "5 of 5 tiles differ")
+  }
+
   @Test func `diff tells how many tiles it drew, and how many cannot differ`() throws {
     let program = try Program()
     defer { program.remove() }

@@ -17,7 +17,7 @@ public final class TileFolder: TileArchive {
   /// - Throws: A `TileSourceError` of scope `.source` when there is no tile in it.
   public init(path: String) throws(TileSourceError) {
     guard let listing = FolderListing(path: path),
-      let tiles = TilePath(template: "\(path)/{z}/{x}/{y}.\(listing.fileExtension)")
+      let tiles = TilePath(template: "\(path)/{z}/{x}/{y}\(listing.ending)")
     else { throw TileSourceError(.source, "\(path): expected tile files {z}/{x}/{y}.mvt or .pbf, found none") }
     self.tiles = tiles
     let metadata = Self.metadata(in: path)
@@ -43,7 +43,8 @@ public final class TileFolder: TileArchive {
     var known = zooms
     var bounds: LonLatBox?
     if known == nil, let end = template.range(of: "/{z}/{x}/{y}"), !template[end.upperBound...].contains("/") {
-      let listing = FolderListing(path: String(template[..<end.lowerBound]))
+      let listing = FolderListing(
+        path: String(template[..<end.lowerBound]), ending: String(template[end.upperBound...]))
       known = listing?.zooms
       bounds = listing?.bounds()
     }
@@ -72,10 +73,10 @@ public final class TileFolder: TileArchive {
 
   /// The addresses of all files.
   public func listTiles() throws(TileSourceError) -> [TileID] {
-    guard let parts = tiles.listedParts, let listing = FolderListing(path: parts.folder) else {
+    guard let parts = tiles.listedParts, let listing = FolderListing(path: parts.folder, ending: parts.ending) else {
       throw TileSourceError(.source, "\(info.name): expected a folder of {z}/{x}/{y} files, to list them")
     }
-    return listing.tiles(ending: parts.ending)
+    return listing.tiles()
   }
 
   private static func metadata(in path: String) -> TileMetadata? {
