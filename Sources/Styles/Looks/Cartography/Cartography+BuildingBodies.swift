@@ -31,8 +31,9 @@ extension Cartography {
       "building-body", .fillExtrusion, .buildingBody, from: Self.firstZoomOfBodies,
       paint: [
         "fill-extrusion-color": palette.buildingRoof.value,
+        // `to-number` of a property that is not there is 0.
         "fill-extrusion-height": [
-          "to-number", .get(heights.top), ["+", foot, .number(Self.usualHeight)],
+          "to-number", ["coalesce", .get(heights.top), ["+", foot, .number(Self.usualHeight)]],
         ],
         "fill-extrusion-base": foot,
         "fill-extrusion-opacity": theme.bodyOpacity == 1 ? nil : .number(theme.bodyOpacity),

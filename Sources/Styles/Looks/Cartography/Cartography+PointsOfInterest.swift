@@ -114,18 +114,22 @@ extension Cartography {
   private mutating func addPeaks() {
     /// Lower than any summit, where no number is told.
     let unknown: SheetValue = -9999
-    let elevation: SheetValue = ["to-number", .get(profile.elevation), unknown]
+    func elevation(otherwise: SheetValue) -> SheetValue {
+      // `to-number` of a property that is not there is 0.
+      ["to-number", ["coalesce", .get(profile.elevation), otherwise], otherwise]
+    }
     let name: SheetValue = [
-      "case", [">", elevation, unknown], ["concat", profile.name, "\n", ["round", elevation], " m"], profile.name,
+      "case", [">", elevation(otherwise: unknown), unknown],
+      ["concat", profile.name, "\n", ["round", elevation(otherwise: unknown)], " m"], profile.name,
     ]
     let isDue: SheetValue = [
-      ">=", ["to-number", .get(profile.elevation), 300], .steps(1500, [12: 600, 13: 250, 14: 120, 15: unknown]),
+      ">=", elevation(otherwise: 300), .steps(1500, [12: 600, 13: 250, 14: 120, 15: unknown]),
     ]
     for part in parts(of: .peakLabel, "peak", from: 11) {
       addIcon(
         part.id, part.selection.and(isDue), from: 11, text: name,
         IconLook(
-          image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", elevation],
+          image: "peak", color: discLabel(.outdoors), size: 0.75, rank: ["-", elevation(otherwise: unknown)],
           padding: .byZoom([11: 30, 14: 6])))
     }
   }
