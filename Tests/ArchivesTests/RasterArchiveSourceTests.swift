@@ -40,7 +40,7 @@ import Testing
     ([UInt8]("RIFF....WEBP".utf8), "webp: not a WebP"),
     ([UInt8]("....ftypavif".utf8), "expected a PNG, JPEG or WebP picture, found AVIF"),
     ([UInt8]("<html>".utf8), "expected a PNG, JPEG or WebP picture, found something else"),
-    ([], "expected a PNG, JPEG or WebP picture, found something else"),
+    ([], "expected a PNG, JPEG or WebP picture, found an empty file"),
   ]
 
   @Test(arguments: faults) func `says which tile is bad, and why`(_ bytes: [UInt8], _ message: String) throws {

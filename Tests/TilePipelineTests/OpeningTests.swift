@@ -47,12 +47,11 @@ import Testing
     ("a/c.osm.gz", [0x1F, 0x8B, 8, 0], "OSM XML; \(xmlAdvice("a/c.osm.gz"))"),
     (
       "roads.gpkg", Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 52) + Array("GPKG".utf8),
-      "a GeoPackage; 'ogr2ogr -t_srs EPSG:4326 roads.geojsonl roads.gpkg' makes GeoJSON of one of its layers"
+      "a GeoPackage; 'ogr2ogr -t_srs EPSG:4326 roads.geojsonl roads.gpkg LAYER' makes GeoJSON of one of its layers"
     ),
     ("a.mbtiles", Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 52) + Array("MPBX".utf8), nil),
     (
-      "a.shp", [0, 0, 0x27, 0x0A],
-      "a Shapefile; 'ogr2ogr -t_srs EPSG:4326 a.geojsonl a.shp' makes GeoJSON of one of its layers"
+      "a.shp", [0, 0, 0x27, 0x0A], "a Shapefile; 'ogr2ogr -t_srs EPSG:4326 a.geojsonl a.shp' makes GeoJSON of it"
     ),
     ("a.zip", [0x50, 0x4B, 3, 4], "a ZIP file; unpack it first"), ("a.kml", Array("<?xml".utf8), "XML"),
     ("a.geojson.gz", [0x1F, 0x8B, 8, 0], nil), ("a.geojson", Array("{".utf8), nil),

@@ -140,7 +140,7 @@ import Testing
       "b":{"type":"vector","url":"pmtiles://b.pmtiles"},
       "c":{"type":"vector","tiles":["c/{z}/{x}/{y}.mvt"]},
       "d":{"type":"vector","tiles":["https://tiles.example/{z}/{x}/{y}.mvt"]},
-      "e":{"type":"geojson","data":"data.geojson"}},"layers":[]}
+      "e":{"type":"geojson","data":"data.geojson"}},"layers":[{"id":"a","type":"circle","source":"a"}]}
       """
     let path = folder.path
     #expect(

@@ -2,6 +2,7 @@
 
 internal import MapModel
 public import Styles
+internal import TileRender
 
 /// Everything that can be found wrong with a style before anything is drawn.
 public struct StyleCheck {
@@ -31,15 +32,15 @@ public struct StyleCheck {
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
     issues += FontCheck(style: style, places: places).issues()
     issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()
-    var given: [String: any TileSource] = [:]
+    var given: Set<String> = []
     if !sources.isEmpty {
-      given = try MapSources(
-        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, opensOnlyGiven: true
-      ).byID
-      let found = DataCheck(style: style, sources: given, places: places).issues()
+      let opened = try MapSources(
+        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, opensOnlyGiven: true)
+      given = Set(opened.byID.keys).union(opened.rasters.tiles.keys).union(opened.rasters.images.keys)
+      let found = DataCheck(style: style, sources: opened.byID, places: places).issues()
       issues += loaded.isBuiltIn ? Self.byMessage(found) : found
     }
-    issues += SourceCheck(style: style, folder: loaded.folder, given: Set(given.keys), places: places).issues()
+    issues += SourceCheck(style: style, folder: loaded.folder, given: given, places: places).issues()
     self.issues = issues.enumerated().sorted {
       ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
     }.map(\.element)

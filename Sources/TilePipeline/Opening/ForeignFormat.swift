@@ -40,8 +40,10 @@ enum ForeignFormat: String {
     let stem = path.split(separator: "/").last?.split(separator: ".").first ?? "data"
     switch self {
     case .openStreetMapXML: return "\(rawValue); 'osmium cat \(path) -o \(stem).osm.pbf' makes PBF of it"
-    case .geoPackage, .shapefile, .flatGeobuf, .parquet:
-      return "\(rawValue); 'ogr2ogr -t_srs EPSG:4326 \(stem).geojsonl \(path)' makes GeoJSON of one of its layers"
+    case .geoPackage:
+      return "\(rawValue); 'ogr2ogr -t_srs EPSG:4326 \(stem).geojsonl \(path) LAYER' makes GeoJSON of one of its layers"
+    case .shapefile, .flatGeobuf, .parquet:
+      return "\(rawValue); 'ogr2ogr -t_srs EPSG:4326 \(stem).geojsonl \(path)' makes GeoJSON of it"
     case .zip, .bzip2: return "\(rawValue); unpack it first"
     case .xml: return rawValue
     }

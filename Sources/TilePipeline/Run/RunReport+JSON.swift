@@ -56,7 +56,8 @@ extension PlacementStatistics {
   fileprivate var json: JSONText {
     .object([
       ("shown", .integer(shown)), ("candidates", .integer(candidates)), ("placed", .integer(placed)),
-      ("deepest_chain", .integer(deepestChain)), ("farthest_tile", .integer(farthestTile)), ("lines_without_room", .integer(linesWithoutRoom)),
+      ("deepest_chain", .integer(deepestChain)), ("farthest_tile", .integer(farthestTile)),
+      ("lines_without_room", .integer(linesWithoutRoom)),
     ])
   }
 }
