@@ -32,12 +32,18 @@ extension Cartography {
       paint: [
         "fill-extrusion-color": palette.buildingRoof.value,
         // `to-number` of a property that is not there is 0.
-        "fill-extrusion-height": [
+        "fill-extrusion-height": Self.standing([
           "to-number", ["coalesce", .get(heights.top), ["+", foot, .number(Self.usualHeight)]],
-        ],
-        "fill-extrusion-base": foot,
+        ]),
+        "fill-extrusion-base": Self.standing(foot),
         "fill-extrusion-opacity": theme.bodyOpacity == 1 ? nil : .number(theme.bodyOpacity),
       ])
+  }
+
+  /// How high something stands: as high as it is where bodies begin, and the closer the lower for its ground, so that
+  /// towers do not hide the streets behind them.
+  private static func standing(_ height: SheetValue) -> SheetValue {
+    .byZoom([firstZoomOfBodies: height, 18: ["*", height, 0.4]])
   }
 
   /// The height in metres, from its foot up, of a building whose height is not known: two storeys.

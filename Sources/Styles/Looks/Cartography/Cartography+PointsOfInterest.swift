@@ -85,7 +85,9 @@ extension Cartography {
   /// Stops, landing stages and airports, on badges.
   mutating func addTransit() {
     let color = discLabel(.other)
-    addIcon("bus-stop", .busStop, from: 17, IconLook(image: "bus", color: color, size: 0.6, hasName: false))
+    addIcon(
+      "bus-stop", .busStop, from: 17,
+      IconLook(image: "bus", color: color, size: 0.6, padding: .byZoom([17: 20, 18.5: 6]), hasName: false))
     addIcon(
       "tram-stop", .tramStop, from: 16,
       IconLook(image: "tram", color: color, size: .byZoom([16: 0.65, 18: 0.9]), isNameOptional: true))
