@@ -30,6 +30,12 @@ public struct LonLatBox: Hashable, Sendable {
     self.east = east
     self.north = north
   }
+
+  /// Whether two boxes have no place in common; touching sides are one.
+  public func isApart(from other: LonLatBox) -> Bool {
+    if north < other.south || other.north < south { return true }
+    return [-360.0, 0, 360].allSatisfy { east + $0 < other.west || other.east < west + $0 }
+  }
 }
 
 /// A point of the Web Mercator square: `x` runs east and `y` runs south, both from 0 to 1 over the world.

@@ -46,6 +46,17 @@ import TileRender
     #expect(error?.description.contains("expected one GeoJSON source for the data of --overlay, found none") == true)
   }
 
+  @Test func `tell the fault of a sheet that is no JSON`() throws {
+    try write("broken.json", #"{"broken"#)
+    let error = #expect(throws: PipelineError.self) { try load([(folder.file("broken.json"), "pins.csv")]) }
+    #expect(error?.description.contains("broken.json:1:") == true, "\(error?.description ?? "none")")
+  }
+
+  @Test func `are the same data with a slash after their folder and without`() {
+    #expect(InputDigest.ofFile("\(folder.path)/") == InputDigest.ofFile(folder.path))
+    #expect(InputDigest.ofFile(folder.path) != InputDigest.ofFile("\(folder.path)/.."))
+  }
+
   @Test func `show the photos beside their data, and tell which are not there`() throws {
     let map = try load([("life360-overlay", "people.csv")])
     #expect(map.sources.warnings.count == 2)

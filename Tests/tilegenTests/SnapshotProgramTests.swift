@@ -124,6 +124,21 @@ import Testing
     #expect(result.errors.contains("16 tiles: 1 drawn, 0 of them equal byte by byte, 15 cannot differ; "))
   }
 
+  @Test func `diff says when it looks where the sources have nothing`() throws {
+    let program = try Program()
+    defer { program.remove() }
+    try program.write(
+      """
+      {"version": 8, "sources": {"dot": {"type": "geojson", "data": {"type": "Point", "coordinates": [7.5, 43.5]}}},
+       "layers": [{"id": "dot", "type": "circle", "source": "dot"}]}
+      """, to: "a.json")
+    let result = try program.run("diff a.json a.json --zoom 2 --bbox 43,7,44,8")
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains("warning: --bbox: the sources have nothing there; they lie in 7.50,43.50,7.50,43.50"),
+      "\(result.errors)")
+  }
+
   @Test func `snapshot refuses a case that does not say where to look, and one whose data is not there, with 2`() throws
   {
     let program = try Program()

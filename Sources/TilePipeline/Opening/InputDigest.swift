@@ -19,7 +19,9 @@ package enum InputDigest {
 
   /// The digest of a file; that of its path for a folder, `nil` when it cannot be read.
   static func ofFile(_ path: String) -> String? {
-    if DiskFile.kind(path) == .folder { return of(Array(path.utf8)) }
+    if DiskFile.kind(path) == .folder {
+      return of(Array(path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()))
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -96,8 +96,11 @@ public enum StyleCatalog {
     var folders = ["": folder(of: argument)]
     var data: [String: DataLocation] = [:]
     for (overlay, sheet) in overlays {
-      let alone = Style.parse(sheet.bytes, file: sheet.file).style
-      issues += unmet(alone, sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
+      let alone = Style.parse(sheet.bytes, file: sheet.file)
+      guard alone.style != nil else {
+        throw .usage(alone.issues.first?.description ?? "\(sheet.file): expected a style sheet, found none")
+      }
+      issues += unmet(alone.style, sheet.bytes, file: sheet.file, allowsMissingFonts: allowsMissingFonts)
       folders[sheet.name] = folder(of: overlay.style)
       if let location = overlay.data { data[try dataSource(of: sheet, in: style)] = location.location }
     }

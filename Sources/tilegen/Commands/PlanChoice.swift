@@ -38,6 +38,11 @@ struct PlanChoice {
     } else {
       let asked = arguments[RenderFlags.bbox]
       asked?.tellIfRoundTheWorld()
+      if let asked, let dataBounds, asked.isApart(from: dataBounds) {
+        let place = [dataBounds.west, dataBounds.south, dataBounds.east, dataBounds.north]
+          .map { Quantities.decimal($0, digits: 2) }.joined(separator: ",")
+        Output.tell("warning: --bbox: the sources have nothing there; they lie in \(place)")
+      }
       bounds = (asked ?? dataBounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)
       if let asked = arguments[RenderFlags.zoom] {

@@ -49,7 +49,9 @@ struct RenderRequest {
     }
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
     if choice.plan.tileCount > Self.manyTiles {
-      Output.tell("warning: \(Quantities.count(choice.plan.tileCount)) tiles; --dry-run tells how large and how long")
+      Output.tell(
+        "warning: \(Quantities.count(choice.plan.tileCount)) tiles; --zoom, --bbox or --tiles draw fewer, "
+          + "--dry-run tells how large and how long")
     }
     var report: RunReport
     do throws(PipelineError) {

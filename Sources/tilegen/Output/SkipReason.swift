@@ -20,7 +20,7 @@ enum SkipReason {
     "geojson-ring-too-short": "rings of fewer than three points",
     "geojson-too-wide": "features wider than the map",
     "multipolygon-cut-off": "areas that go on beyond the extract's edge",
-    "multipolygon-member-missing": "areas of which the file lacks a part, as at the edge of an extract",
+    "multipolygon-member-missing": "members of areas that the file lacks, as at the edge of an extract",
     "node-without-place": "nodes without a place",
     "object-repeated": "objects that the file has twice; one is drawn",
     "polygon-crosses-itself": "areas whose rings cross",

@@ -84,6 +84,10 @@ import Testing
       "layers[0].minzoom: expected at most maxzoom, 3, found 5: the layer is never seen (mine.json:5:46)"
     ),
     (
+      #"{"id": "a", "type": "background", "minzoom": 30}"#,
+      "layers[0].minzoom: expected at most 24, found 30: the layer is hardly ever seen (mine.json:5:46)"
+    ),
+    (
       #"{"id": "a", "type": "background", "paint": {"background-color": "red", "background-color": "blue"}}"#,
       #"key "background-color" was there before; the last one counts (mine.json:5:72)"#
     ),

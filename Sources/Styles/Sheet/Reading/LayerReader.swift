@@ -8,6 +8,9 @@ final class LayerReader {
     "interactive", "slot",
   ]
 
+  /// The largest `minzoom` of the specification.
+  private static let deepestZoom = 24.0
+
   private let nodes: [JSONNode]
   private let namespace: String
   private let sources: [String: StyleSource]
@@ -71,6 +74,12 @@ final class LayerReader {
       log.warning(
         shared.path(of: "minzoom"),
         "expected at most maxzoom, \(layer.maxZoom.plainText), found \(layer.minZoom.plainText): the layer is never seen",
+        at: node.offset)
+    }
+    if layer.minZoom > Self.deepestZoom, layer.minZoom <= layer.maxZoom, let node = shared.node["minzoom"] {
+      log.warning(
+        shared.path(of: "minzoom"),
+        "expected at most \(Self.deepestZoom.plainText), found \(layer.minZoom.plainText): the layer is hardly ever seen",
         at: node.offset)
     }
     // One whose id is taken is read for its other faults alone.
