@@ -135,7 +135,7 @@ import Testing
     let result = try program.run("diff a.json a.json --zoom 2 --bbox 43,7,44,8")
     #expect(result.status == 0)
     #expect(
-      result.errors.contains("warning: --bbox: the sources have nothing there; they lie in 7.50,43.50,7.50,43.50"),
+      result.errors.contains("warning: --bbox: the sources have nothing there; they lie in 7.500,43.500,7.500,43.500"),
       "\(result.errors)")
   }
 

@@ -36,10 +36,7 @@ struct InspectionText {
   var text: String {
     var facts: [(String, String)] = [("format", info.format)]
     facts.append(("zooms", info.minZoom == info.maxZoom ? "\(info.minZoom)" : "\(info.minZoom)-\(info.maxZoom)"))
-    if let box = info.bounds {
-      let sides = [box.west, box.south, box.east, box.north].map { Quantities.decimal($0, digits: 3) }
-      facts.append(("bounds", sides.joined(separator: ",")))
-    }
+    if let box = info.bounds { facts.append(("bounds", Quantities.sides(of: box))) }
     if let attribution = info.attribution { facts.append(("attribution", attribution)) }
     facts += (info.details + details).map { ($0.name, $0.value) }
     var lines = [info.name] + Self.table(facts)

@@ -39,9 +39,8 @@ struct PlanChoice {
       let asked = arguments[RenderFlags.bbox]
       asked?.tellIfRoundTheWorld()
       if let asked, let dataBounds, asked.isApart(from: dataBounds) {
-        let place = [dataBounds.west, dataBounds.south, dataBounds.east, dataBounds.north]
-          .map { Quantities.decimal($0, digits: 2) }.joined(separator: ",")
-        Output.tell("warning: --bbox: the sources have nothing there; they lie in \(place)")
+        Output.tell(
+          "warning: --bbox: the sources have nothing there; they lie in \(Quantities.sides(of: dataBounds))")
       }
       bounds = (asked ?? dataBounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)

@@ -70,9 +70,11 @@ struct ServeRequest {
     }
     let pool = SourcePool()
     var maps: [MapOffer] = []
+    // Styles mostly share their data, and what is skipped of them.
+    var told: Set<String> = []
     for style in arguments.all(ServeFlags.style) {
       let map = try MapRequest(arguments, style: style, pool: pool)
-      for line in SkippedLines.lines(map.sources.diagnostics) { Output.tell(line) }
+      for line in SkippedLines.lines(map.sources.diagnostics) where told.insert(line).inserted { Output.tell(line) }
       if let failure = SkippedLines.strictFailure(map.sources.diagnostics, arguments) { throw failure }
       maps.append(
         MapOffer(

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import MapModel
+
 /// Numbers as people read them.
 enum Quantities {
   /// `12 345 678` as `12,345,678`.
@@ -52,6 +54,11 @@ enum Quantities {
     guard digits > 0 else { return sign + count(scaled) }
     let fraction = String(scaled % power)
     return sign + count(scaled / power) + "." + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+
+  /// A box as `--bbox` takes it, to about 100 m.
+  static func sides(of box: LonLatBox) -> String {
+    [box.west, box.south, box.east, box.north].map { decimal($0, digits: 3) }.joined(separator: ",")
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
