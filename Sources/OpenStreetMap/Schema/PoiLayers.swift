@@ -5,7 +5,8 @@ internal import MapModel
 /// Points of interest and addresses, of nodes and by label points of areas.
 ///
 /// Parks are not in Shortbread; its `land` has no names, and a park's belongs on the map. Nor are museums, marinas,
-/// beaches, places of conferences, peaks (with their `ele`), filling and charging stations and public car parks, which people look for.
+/// beaches, places of conferences, peaks (with their `ele`), filling and charging stations and public car parks, which
+/// people look for.
 enum PoiLayers {
   /// Keys that make a point of interest, and which of their values do.
   private static let kinds: [(key: StaticString, name: String, values: Set<String>)] = [

@@ -53,8 +53,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, bearing, size, views,
-      scale,
-      scales, languages = "lang", overlays, tolerance
+      scale, scales, languages = "lang", overlays, tolerance
   }
   private enum ToleranceKey: String, CodingKey { case channel, values, clear, reason }
 
@@ -67,8 +66,9 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   }
 
   /// Reads a case: `name`; what is seen as `tile` or `tiles` with `tile-size`, or `center`, `zoom`, `bearing` and `size`, or
-  /// several of these as `views`, and 64 x 64 pixels about 0, 0 where nothing is said; where they differ from the usual also `style`, `schema`, `source` or `sources`, `scale`
-  /// or `scales`, `overlays` (a list of `style` and `data`), `lang` and `tolerance`, which must give its `reason`.
+  /// several of these as `views`, and 64 x 64 pixels about 0, 0 where nothing is said; where they differ from the usual
+  /// also `style`, `schema`, `source` or `sources`, `scale` or `scales`, `overlays` (a list of `style` and `data`), `lang`
+  /// and `tolerance`, which must give its `reason`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let name = try fields.decode(String.self, forKey: .name)
