@@ -90,11 +90,19 @@ import TilePipeline
     #expect(try folder.check(.never).stale.count == 8)
   }
 
+  @Test func `knows the case that a mistyped name was meant to be`() throws {
+    let suite = GoldenSuite(folder: URL(fileURLWithPath: "golden"), cases: [GoldenCase(name: "fill/hole", style: "style.json", views: [])])
+    let error = #expect(throws: GoldenError.self) { try suite.shots(named: ["fill/holes"]) }
+    #expect(error?.description.hasSuffix("; did you mean \"fill/hole\"?") == true, "\(error?.description ?? "")")
+  }
+
   @Test(arguments: [
     ("[{\"name\": \"a\", \"sise\": [1, 2]}]", "unknown key \"sise\""),
     ("[{\"name\": \"a\"}, {\"name\": \"a\"}]", "two cases are called \"a\""),
     ("[{\"name\": \"../a\"}]", "leaves the folder"),
-    ("[{\"tile\": \"1/0/0\"}]", "cases.json: [0]"),
+    ("[{\"tile\": \"1/0/0\"}]", "cases.json: [0]: expected \"name\""),
+    ("{}", "cases.json: expected a list"),
+    ("[{\"name\": 1}]", "cases.json: [0].name: expected a text"),
   ])
   func `refuses a faulty list of cases in one line`(json: String, message: String) throws {
     let folder = try Folder()

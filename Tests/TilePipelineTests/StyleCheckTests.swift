@@ -164,6 +164,26 @@ import Testing
     #expect(Set(messages).count == messages.count)
   }
 
+  @Test func `says so when the data are of another schema`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"fill","source":"s","source-layer":"land"},
+      {"id":"b","type":"line","source":"s","source-layer":"streets"}]}
+      """
+    let metadata = #"{"vector_layers":[{"id":"transportation","fields":{}},{"id":"waterway","fields":{}}]}"#
+    try FileManager.default.createDirectory(atPath: folder.file("tiles/0/0"), withIntermediateDirectories: true)
+    try write("", to: "tiles/0/0/0.mvt")
+    try write(metadata, to: "tiles/metadata.json")
+    let source = folder.file("tiles")
+    #expect(
+      try issues(style, sources: ["@tiles"]) == [
+        "warning 1:29 sources.s: \(source) has none of the 2 layers that the style reads of it; it has those of "
+          + "openmaptiles",
+        "warning 2:53 layers[0].source-layer: \(source) has no layer \"land\"",
+        "warning 3:53 layers[1].source-layer: \(source) has no layer \"streets\"",
+      ])
+  }
+
   @Test func `tells the fields that the data lack`() throws {
     let style = """
       {"version":8,"sources":{"s":{"type":"vector"}},"layers":[

@@ -79,11 +79,7 @@ import Testing
       "render --style apple-light --output o", 2,
       "error: --source: expected map data for \"map\" of apple-light, found none"
     ),
-    (
-      "style check none.json", 2,
-      "error: style 'none.json': expected one of a file, apple-light, apple-dark, life360-night, life360-day, "
-        + "turo-light, turo-dark, turo-pins, turo-pins-dark, life360-overlay, apple-overlay; found nothing of that name"
-    ),
+    ("style check none.json", 2, "error: none.json: expected a style sheet, found no such file"),
     ("style check square.geojson", 2, ""),
     ("style list --source a.mbtiles", 2, "error: style list: unexpected option '--source'"),
     ("style check style.json --source square.geojson", 0, "style.json: 2 layers, no faults"),

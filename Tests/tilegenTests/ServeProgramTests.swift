@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     ("", "error: expected --style STYLE: one of a file, apple-light"),
     ("--style style.json --style other/style.json", "error: --style: two styles would be served as /style/"),
-    ("--style none.json", "error: style 'none.json': expected one of a file, apple-light"),
+    ("--style none.json", "error: none.json: expected a style sheet, found no such file"),
     ("--tiles out --style style.json", "error: '--tiles' and '--style' exclude each other"),
     ("--tiles nothing", "error: nothing: expected a folder of tiles or F.mbtiles, found nothing"),
     ("--style style.json --listen 8080", "error: --listen: expected HOST:PORT"),

@@ -6,7 +6,9 @@ internal import MapModel
 /// What is found by listing a folder of `{z}/{x}/{y}` tile files.
 struct FolderListing {
   /// How the names of tile files may end after their row, in the order of preference.
-  private static let endings = [".mvt", ".pbf", ".mvt.gz", ".pbf.gz", ".png", ".jpg", ".jpeg", ".webp", ".avif"]
+  private static let endings = [
+    ".mvt", ".pbf", ".mvt.gz", ".pbf.gz", ".png", ".jpg", ".jpeg", ".webp", ".avif", "@2x.png", "@3x.png",
+  ]
 
   /// The zooms that have a folder.
   var zooms: ClosedRange<UInt8>

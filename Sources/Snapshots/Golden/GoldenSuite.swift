@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+internal import Styles
 
 /// The golden pictures of a folder: `cases.json`, and a folder a case with its `expected.png`.
 public struct GoldenSuite: Sendable {
@@ -33,15 +34,28 @@ public struct GoldenSuite: Sendable {
   }
 
   private static func text(of error: DecodingError) -> String {
-    let context: DecodingError.Context? =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-        .dataCorrupted(let context):
-        context
-      @unknown default: nil
-      }
-    let path = context?.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined() ?? ""
-    return "\(path.isEmpty ? "" : path + ": ")\(context?.debugDescription ?? "\(error)")"
+    switch error {
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      place(context) + "expected \(noun(for: type))"
+    case .keyNotFound(let key, let context): place(context) + "expected \"\(key.stringValue)\""
+    case .dataCorrupted(let context): place(context) + context.debugDescription
+    @unknown default: "\(error)"
+    }
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    return path.isEmpty ? "" : path + ": "
+  }
+
+  private static func noun(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    case is any RandomAccessCollection.Type: "a list"
+    default: "an object"
+    }
   }
 
   /// Makes a suite of cases that stand in no file.
@@ -58,7 +72,8 @@ public struct GoldenSuite: Sendable {
   /// - Throws: `GoldenError` for a name that no case has.
   public func shots(named names: [String]) throws -> [GoldenShot] {
     for name in names where !cases.contains(where: { Self.isNamed($0, name) }) {
-      throw GoldenError(description: "no case \"\(name)\" in \(folder.relativePath)/cases.json")
+      let near = Spelling.nearest(to: name, among: cases.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw GoldenError(description: "no case \"\(name)\" in \(folder.relativePath)/cases.json\(near)")
     }
     return names.isEmpty ? shots : shots.filter { shot in names.contains { Self.isNamed(shot.goldenCase, $0) } }
   }

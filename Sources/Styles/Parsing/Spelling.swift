@@ -2,8 +2,13 @@
 
 /// Finds the known word that was probably meant.
 package enum Spelling {
-  /// The word with the fewest edits from `word`; `nil` when none is near (a third of its letters, at most 3 edits).
+  /// The known word that a mistyped one was meant to be; `nil` when none is near enough.
+  ///
+  /// Near is the only word that begins with it, else the one with the fewest edits: insert, delete, replace, swap two
+  /// neighbours (V. Levenshtein 1966, F. Damerau 1964), no more than a third of its letters and at most 3.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    let beginnings = known.filter { !word.isEmpty && $0.hasPrefix(word) }
+    if beginnings.count == 1 { return beginnings[0] }
     let letters = Array(word.utf8)
     var best: String?
     var bestDistance = min(letters.count / 3, 3) + 1
@@ -17,19 +22,20 @@ package enum Spelling {
     return best
   }
 
-  /// The Levenshtein distance of two words, or `limit` when it is not below.
+  /// The edits between two words, or `limit` when they are not fewer.
   private static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     if abs(a.count - b.count) >= limit { return limit }
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in 0..<b.count {
-        let substituted = diagonal + (letter == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var edits = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { edits = min(edits, beforeLast[j - 1] + 1) }
+        row.append(edits)
       }
+      (beforeLast, last) = (last, row)
     }
-    return min(row[b.count], limit)
+    return min(last[b.count], limit)
   }
 }

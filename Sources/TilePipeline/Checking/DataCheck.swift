@@ -11,7 +11,7 @@ struct DataCheck {
 
   /// A warning a place; data that do not list their layers or fields are taken to have all.
   func issues() -> [StyleIssue] {
-    var issues: [StyleIssue] = []
+    var issues = strangers()
     for layer in style.layers where layer.isVisible {
       guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty
       else { continue }
@@ -27,6 +27,23 @@ struct DataCheck {
       issues += missingFields(of: layer, in: found, info.name)
     }
     return issues
+  }
+
+  /// A warning for each source that has none of several layers that are read of it.
+  private func strangers() -> [StyleIssue] {
+    var wanted: [String: Set<String>] = [:]
+    for layer in style.layers where layer.isVisible {
+      if let id = layer.source, let name = layer.sourceLayer { wanted[id, default: []].insert(name) }
+    }
+    return wanted.sorted { $0.key < $1.key }.compactMap { id, names in
+      guard let info = sources[id]?.info, names.count > 1, !info.layers.isEmpty,
+        info.layers.allSatisfy({ !$0.name.isEmpty && !names.contains($0.name) })
+      else { return nil }
+      let schema = SchemaDetection.schema(of: info.layers).map { "; it has those of \($0.rawValue)" } ?? ""
+      return places.issue(
+        "sources.\(id)", "\(info.name) has none of the \(names.count) layers that the style reads of it\(schema)",
+        severity: .warning)
+    }
   }
 
   private func missingFields(

@@ -26,6 +26,9 @@ public enum StyleCatalog {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
     case .nothing:
+      guard !argument.contains("/"), !argument.hasSuffix(".json") else {
+        throw .usage("\(argument): expected a style sheet, found no such file")
+      }
       let names = (["a file"] + builtInNames).joined(separator: ", ")
       let near = Spelling.nearest(to: argument, among: builtInNames).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("style '\(argument)': expected one of \(names); found nothing of that name\(near)")

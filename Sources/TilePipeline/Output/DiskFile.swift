@@ -56,7 +56,7 @@ package enum DiskFile {
   package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(PipelineError) {
     let temporary = path + temporarySuffix
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("cannot be made", temporary) }
+    guard descriptor >= 0 else { throw failure("cannot be made", path) }
     var isWritten = append(bytes, to: descriptor) && (!isSynced || fsync(descriptor) == 0)
     var problem = errno
     if close(descriptor) != 0, isWritten { (isWritten, problem) = (false, errno) }

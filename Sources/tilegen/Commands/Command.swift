@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
+
 /// One subcommand: what help says of it, what it takes, what it does.
 struct Command: Sendable {
   /// The word that names it.
@@ -26,7 +28,7 @@ struct Command: Sendable {
   static func named(_ name: String) throws(CommandFailure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if let purpose = LaterWork.commands[name] { throw .usage("'tilegen \(name)' is not there yet (\(purpose))") }
-    let near = nearest(to: name, among: all.map(\.name))
+    let near = Spelling.nearest(to: name, among: all.map(\.name))
     throw .usage(
       "unknown command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "; 'tilegen help' lists them all"))
   }

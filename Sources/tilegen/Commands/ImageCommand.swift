@@ -14,7 +14,7 @@ extension Command {
     ],
     examples: [
       "--source monaco.osm.pbf --style apple-light --fit --size 1600x1000 --scale 2 --output monaco.png",
-      "--style mine.json --tile 14/8529/5975 --tile-size 512 --output tile.png",
+      "--style mine.json --tile 14/8529/5974 --tile-size 512 --output tile.png",
     ],
     notes: DataFlags.languageNotes, options: ImageFlags.all,
     run: { arguments throws(CommandFailure) in try ImageRequest(arguments).run() })

@@ -2,6 +2,7 @@
 
 internal import Foundation
 internal import Snapshots
+internal import Styles
 internal import TilePipeline
 
 extension Command {
@@ -42,7 +43,7 @@ struct SnapshotRequest {
     self.arguments = arguments
     let word = arguments.operands.first ?? ""
     guard let verb = Verb(rawValue: word) else {
-      let near = nearest(to: word, among: Verb.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+      let near = Spelling.nearest(to: word, among: Verb.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("snapshot: expected check or approve, found '\(word)'\(near)")
     }
     self.verb = verb

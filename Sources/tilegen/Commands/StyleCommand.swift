@@ -30,7 +30,7 @@ struct StyleRequest {
   init(_ arguments: Arguments) throws(CommandFailure) {
     let verb = arguments.operands.first ?? ""
     guard Self.verbs.contains(verb) else {
-      let near = nearest(to: verb, among: Self.verbs).map { "; did you mean '\($0)'?" } ?? ""
+      let near = Spelling.nearest(to: verb, among: Self.verbs).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("style: expected list, show or check, found '\(verb)'\(near)")
     }
     self.verb = verb

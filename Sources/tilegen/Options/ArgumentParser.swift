@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Styles
+
 /// The arguments of one command, sorted into options and the rest.
 struct Arguments: Equatable {
   private var texts: [String: [String]] = [:]
@@ -50,7 +52,7 @@ struct Arguments: Equatable {
     let name = halves[0]
     guard let option = options.first(where: { $0.name == name }) else {
       if let later = LaterWork.options[name] { throw .usage("'\(name)' is not there yet (\(later))") }
-      let near = nearest(to: name, among: options.map(\.name) + ["--help"])
+      let near = Spelling.nearest(to: name, among: options.map(\.name) + ["--help"])
       throw .usage("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     guard option.isRepeatable || texts[name] == nil else { throw .usage("'\(name)' was given twice") }
