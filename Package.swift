@@ -34,6 +34,7 @@ let package = Package(
   targets: [
     // Level 0: C libraries of the system, and shims over C++.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -52,18 +53,20 @@ let package = Package(
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("pthread")]),
     .target(name: "CPNGCodec", dependencies: ["CPNG", "CDeflate"]),
     .target(name: "CJPEGCodec", dependencies: ["CJPEG"]),
+    .target(name: "CRingFiller", dependencies: ["CFreeType"]),
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
     .target(
       name: "CLibraryVersions",
       dependencies: [
-        "CCairo", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd", "CDeflate",
-        "CMicroHTTPD",
+        "CCairo", "CFreeType", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd",
+        "CDeflate", "CMicroHTTPD",
       ]),
 
     // Level 1: owners of C handles.
     module("Cairo", ["CCairo"]),
-    module("Pango", ["CPango", "Cairo"]),
+    module("FreeType", ["CRingFiller"]),
+    module("Pango", ["CPango", "Cairo", "FreeType"]),
     module("PNG", ["CPNGCodec"]),
     module("JPEG", ["CJPEGCodec"]),
     module("WebP", ["CWebP"]),
@@ -86,7 +89,7 @@ let package = Package(
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
 
     // Level 4: one tile.
-    module("TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "Pango", "PNG", "CPixels"]),
+    module("TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "FreeType", "Pango", "PNG", "CPixels"]),
 
     // Level 5: many tiles.
     module(
@@ -131,6 +134,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["MapModel", "PNG"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "MapModel"),
     tests(of: "Cairo"),
+    tests(of: "FreeType"),
     tests(of: "Pango"),
     tests(of: "PNG"),
     tests(of: "JPEG"),

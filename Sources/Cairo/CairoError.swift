@@ -18,6 +18,10 @@ public enum CairoError: Error, Equatable, CustomStringConvertible, Sendable {
     }
   }
 
+  /// There is no memory.
+  public static let noMemory = CairoError.refused(
+    status: UInt32(CAIRO_STATUS_NO_MEMORY.rawValue), reason: "out of memory")
+
   /// Throws the error that a status stands for; does nothing when the status is success.
   static func check(_ status: cairo_status_t) throws(CairoError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }

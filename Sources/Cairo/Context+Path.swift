@@ -64,12 +64,4 @@ extension Context {
     }
     if closed { cairo_close_path(handle) }
   }
-
-  /// Adds a ring of points in pixels.
-  public borrowing func add(ring: ArraySlice<SIMD2<Double>>) {
-    guard let first = ring.first else { return }
-    cairo_move_to(handle, first.x, first.y)
-    for point in ring.dropFirst() { cairo_line_to(handle, point.x, point.y) }
-    cairo_close_path(handle)
-  }
 }

@@ -16,7 +16,7 @@ public struct Context: ~Copyable {
   /// - Throws: `CairoError` when there is no memory.
   public init(_ surface: ImageSurface) throws(CairoError) {
     guard let handle = cairo_create(surface.handle) else {
-      throw .refused(status: UInt32(CAIRO_STATUS_NO_MEMORY.rawValue), reason: "out of memory")
+      throw .noMemory
     }
     do throws(CairoError) {
       try CairoError.check(cairo_status(handle))

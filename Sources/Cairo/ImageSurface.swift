@@ -39,7 +39,7 @@ public final class ImageSurface {
     }
     let cairoFormat = format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
     guard let handle = cairo_image_surface_create(cairoFormat, Int32(width), Int32(height)) else {
-      throw .refused(status: UInt32(CAIRO_STATUS_NO_MEMORY.rawValue), reason: "out of memory")
+      throw .noMemory
     }
     guard let pixels = cairo_image_surface_get_data(handle) else {
       let status = cairo_surface_status(handle)
@@ -68,9 +68,13 @@ public final class ImageSurface {
   }
 
   /// Sets all bytes to zero: transparent.
-  public func clear() {
+  public func clear() { clear(rows: 0..<height) }
+
+  /// Sets all bytes of some rows to zero; rows out of range are left out.
+  public func clear(rows: Range<Int>) {
+    let rows = rows.clamped(to: 0..<height)
     cairo_surface_flush(handle)
-    pixels.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
+    (pixels + stride * rows.lowerBound).initializeMemory(as: UInt8.self, repeating: 0, count: stride * rows.count)
     cairo_surface_mark_dirty(handle)
   }
 }

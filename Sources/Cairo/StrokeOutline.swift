@@ -209,14 +209,3 @@ func onGrid(_ offset: SIMD2<Double>) -> SIMD2<Double> {
   let anchor = SIMD2(repeating: 0x1.8p44)
   return (offset + anchor) - anchor
 }
-
-extension Context {
-  /// Adds the rings of an outline to the path.
-  public borrowing func add(_ outline: StrokeOutline) {
-    var start = 0
-    for end in outline.ringEnds {
-      add(ring: outline.points[start..<end])
-      start = end
-    }
-  }
-}

@@ -3,6 +3,7 @@
 internal import CPango
 internal import Cairo
 internal import Foundation
+internal import FreeType
 
 extension FontContext {
   /// How many outlines are kept before all are dropped.
@@ -18,7 +19,7 @@ extension FontContext {
     }
     let angle = drawing.angle == 0 ? (sine: 0, cosine: 1) : (sin(drawing.angle), cos(drawing.angle))
     let placed = upright.placed(angle: angle, offset: SIMD2(drawing.offsetX, drawing.offsetY))
-    guard let box = placed.box, box.low.min() > -8192, box.high.max() < 8192, let filler = maskFiller() else {
+    guard let box = placed.box, box.low.min() > -8192, box.high.max() < 8192, let filler = ringFiller() else {
       return .blank()
     }
     let kernel = BlurKernel(blur: drawing.haloWidth > 0 ? drawing.haloBlur : 0)
@@ -33,15 +34,17 @@ extension FontContext {
       placed.trace(widenedBy: &halo)
       rings = (halo.points, halo.ringEnds)
     }
-    var coverage = filler.coverage(
-      of: rings.points, ringEnds: rings.ends, left: left, top: top, width: width, height: height)
+    filler.setSize(width: width, height: height)
+    filler.add(rings.points, ringEnds: rings.ends, origin: SIMD2(Double(left), Double(top)))
+    var coverage = [UInt8](repeating: 0, count: width * height)
+    coverage.withUnsafeMutableBytes { _ = filler.fill($0, stride: width, .sum) }
     kernel.apply(to: &coverage, width: width, height: height)
     return GlyphMask(left: left, top: top, width: width, height: height, coverage: coverage)
   }
 
   /// What fills masks, made when the first is drawn; `nil` when there is no memory.
-  private func maskFiller() -> MaskFiller? {
-    if filler == nil { filler = MaskFiller() }
+  private func ringFiller() -> RingFiller? {
+    if filler == nil { filler = RingFiller() }
     return filler
   }
 

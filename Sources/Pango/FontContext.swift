@@ -2,6 +2,7 @@
 
 internal import CPango
 internal import Cairo
+internal import FreeType
 
 /// A font of a `FontContext`, by number; the same number means another font in another context.
 public struct FontID: Hashable, Sendable {
@@ -35,7 +36,7 @@ public final class FontContext {
   /// Takes outlines from fonts, made when the first is asked for.
   var outlineReader: OutlineReader?
   /// Fills masks, made when the first is drawn.
-  var filler: MaskFiller?
+  var filler: RingFiller?
   /// Widens outlines.
   var halo = StrokeOutline()
   private let hanLanguage: String?

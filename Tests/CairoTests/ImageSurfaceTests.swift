@@ -19,6 +19,9 @@ import Testing
     context.setColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.paint()
     #expect(Array(bytes(of: surface).prefix(4)) == [0, 0, 255, 255])
+    surface.clear(rows: -1..<1)
+    #expect(bytes(of: surface).map { $0 > 0 ? 1 : 0 }.reduce(0, +) == 6)
+    #expect(Array(bytes(of: surface).prefix(12)).allSatisfy { $0 == 0 })
     surface.clear()
     #expect(bytes(of: surface).allSatisfy { $0 == 0 })
   }

@@ -26,7 +26,13 @@ import Testing
       outline.setStroke(width: 7, join: join, miterLimit: 4)
       outline.setLine(count: line.count, isClosed: isClosed) { line[$0] }
       if isClosed { outline.traceRing() } else { outline.traceLine(startCap: cap, endCap: cap) }
-      context.add(outline)
+      var start = 0
+      for end in outline.ringEnds {
+        context.move(x: outline.points[start].x, y: outline.points[start].y)
+        for point in outline.points[start + 1..<end] { context.line(x: point.x, y: point.y) }
+        context.closePath()
+        start = end
+      }
       context.fill()
     } else {
       context.setStroke(width: 7, cap: cap, join: join, miterLimit: 4)

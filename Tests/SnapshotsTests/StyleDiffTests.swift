@@ -27,7 +27,7 @@ import TilePipeline
     Edit(
       layer: "road-minor", from: "\"minzoom\": 14", to: "\"minzoom\": 17", tile: "17/54508/46892",
       name: "road-minor minzoom"),
-    Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB0", tile: "17/54508/46892", name: "tram line-color"),
+    Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB4", tile: "17/54508/46892", name: "tram line-color"),
     Edit(
       layer: "minor-road-label", from: "\"filter\": ",
       to: "\"filter\": [\"!=\", [\"get\", \"name\"], \"Rope Walk\"], \"was\": ",

@@ -43,11 +43,17 @@ import Testing
   }
 
   @Test func `look like ends with caps of their own`() throws {
-    let meeting = try Picture(list([[(10, 10), (30, 30)], [(30, 30), (50, 10)], [(30, 30), (30, 50)]]))
-    // One line through all three ways, with round corners only.
-    let joined = try Picture(list([[(10, 10), (30, 30), (30, 50), (30, 30), (50, 10)]]))
+    let lines = [[(10.0, 10.0), (30, 30)], [(30, 30), (50, 10)], [(30, 30), (30, 50)]]
+    let meeting = try Picture(list(lines))
+    // Other looks, but none that is seen: lines of different paints share nothing.
+    var apart = DrawList()
+    for (number, line) in lines.enumerated() {
+      let limit = 2 + Double(number)
+      apart.addStroke(StrokePaint(color: 0xff, width: 8, cap: .round, join: .round, miterLimit: limit), line)
+    }
+    let alone = try Picture(apart)
     for y in 0..<64 {
-      for x in 0..<64 { #expect(abs(Int(meeting.alpha(x, y)) - Int(joined.alpha(x, y))) <= 40) }
+      for x in 0..<64 { #expect(abs(Int(meeting.alpha(x, y)) - Int(alone.alpha(x, y))) <= 40) }
     }
     #expect(meeting.alpha(30, 31) == 255)
   }

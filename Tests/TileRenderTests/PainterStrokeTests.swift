@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Cairo
 import Testing
 
 @testable import TileRender
@@ -33,6 +34,34 @@ import Testing
     list.addStroke(paint, [(0, 20), (64, 10)])
     #expect(list.commands == [.stroke(paint: 0, features: 0..<2)])
     #expect(try Picture(list).alpha(32, 15) == 255)
+  }
+
+  @Test func `keeps smooth edges where it is drawn twice`() throws {
+    var (once, twice) = (DrawList(), DrawList())
+    var paint = StrokePaint(color: 0xff, width: 3)
+    paint.cap = .round
+    let line = [(-8.0, 20.3), (72.0, 31.8)]
+    once.addStroke(paint, line)
+    for _ in 0..<2 { twice.addStroke(paint, line) }
+    let (single, double) = try (Picture(once), Picture(twice))
+    for x in 0..<64 {
+      for y in 0..<64 {
+        let alpha = Double(single.alpha(x, y)) / 255
+        #expect(abs(Double(double.alpha(x, y)) - 255 * (1 - (1 - alpha) * (1 - alpha))) <= 2)
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, 0.3, 0.5, 0.9]) func `leaves no hairline where flat ends meet`(_ offset: Double) throws {
+    var (whole, pieces) = (DrawList(), DrawList())
+    let paint = StrokePaint(color: 0xff, width: 5)
+    let (start, middle, end) = (
+      (-8.0, 20.0), (32.0 + offset, 30.0 + offset / 4), (72.0 + 2 * offset, 40.0 + offset / 2)
+    )
+    whole.addStroke(paint, [start, middle, end])
+    pieces.addStroke(paint, [start, middle])
+    pieces.addStroke(paint, [middle, end])
+    #expect(try Picture(pieces).largestDifference(to: Picture(whole)) <= 4)
   }
 
   @Test func `shows a translucent colour twice where two features cross, once where one crosses itself`() throws {

@@ -3,7 +3,7 @@
 /// What one output tile shows: commands from the lowest to the highest, and the geometry they draw.
 ///
 /// All geometry stands in flat tables. A feature is a range of parts, a part is a range of points. Coordinates are
-/// 1/256 of a device pixel of the tile, `y` down: the grid that cairo works on, so nothing is rounded twice.
+/// 1/256 of a device pixel of the tile, `y` down: the grid that cairo works on. FreeType's is 1/64 of a pixel.
 /// They stay within ±2^22 (±2^14 pixels), and half as far again where a picture is turned.
 struct DrawList: Equatable, Sendable {
   /// The greatest coordinate: 2^14 pixels.

@@ -2,6 +2,7 @@
 
 internal import CPixels
 internal import Cairo
+internal import FreeType
 
 /// Coverage of translucent areas, feature by feature.
 ///
@@ -13,6 +14,7 @@ final class CoverageSum {
   private static let deepest = 16
 
   private let side: Int
+  private let filler: RingFiller
   /// Coverage of one feature; all zero between features.
   private let mask: ImageSurface
   /// The alpha that the sums stand for.
@@ -27,9 +29,10 @@ final class CoverageSum {
   /// Where sums are not zero.
   private var touched = PixelBox.empty
 
-  /// Makes room for tiles of `side` pixels.
-  init(side: Int) throws(CairoError) {
+  /// Makes room for tiles of `side` pixels; the filler is set to that size.
+  init(side: Int, filler: RingFiller) throws(CairoError) {
     self.side = side
+    self.filler = filler
     mask = try ImageSurface(.alpha8, width: side, height: side)
     result = try ImageSurface(.alpha8, width: side, height: side)
     maskContext = try Context(mask)
@@ -37,14 +40,19 @@ final class CoverageSum {
     sums = [UInt16](repeating: 0, count: side * side)
   }
 
-  /// Adds the coverage of one feature: its parts as one path.
-  func add(_ feature: Range<Int32>, of list: DrawList, antialias: Antialias) {
+  /// Adds the coverage of one area: its parts are its rings.
+  func add(_ feature: Range<Int32>, of list: DrawList, isAntialiased: Bool) {
     let box = PixelBox(list, parts: feature).clipped(to: side)
     guard !box.isEmpty else { return }
     strokes = 0
-    maskContext.setAntialias(antialias)
-    for part in feature { maskContext.add(list.parts[Int(part)], of: list) }
-    maskContext.fill()
+    if isAntialiased {
+      filler.add(feature, of: list)
+      mask.withPixels { _ = filler.fill($0, stride: mask.stride, .sum) }
+    } else {
+      maskContext.setAntialias(.none)
+      for part in feature { maskContext.add(list.parts[Int(part)], of: list) }
+      maskContext.fill()
+    }
     addMask(box)
   }
 

@@ -1,0 +1,67 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+internal import Cairo
+internal import FreeType
+
+/// What one paint covers of a tile: its features are added one by one, then all are shown in one go.
+///
+/// Each feature is a shape of its own for the filler, so what it covers does not depend on others, and FreeType's lists
+/// stay short.
+final class PaintMask {
+  private let filler: RingFiller
+  /// Coverage; all zero after drawing.
+  private let mask: ImageSurface
+  /// Where the mask may not be zero.
+  private var touched = PixelBox.empty
+
+  /// Makes room for tiles of `side` pixels; the filler is set to that size.
+  init(side: Int, filler: RingFiller) throws(CairoError) {
+    self.filler = filler
+    mask = try ImageSurface(.alpha8, width: side, height: side)
+  }
+
+  /// Adds an area whose rings are a feature's parts.
+  ///
+  /// Where areas abut, they cover the pixels along the border whole.
+  func add(_ feature: Range<Int32>, of list: DrawList) {
+    filler.add(feature, of: list)
+    fill(.sum)
+  }
+
+  /// Adds the outlines of strokes as one shape.
+  func add(_ outline: StrokeOutline, _ meeting: RingFiller.Meeting) {
+    filler.add(outline.points, ringEnds: outline.ringEnds)
+    fill(meeting)
+  }
+
+  private func fill(_ meeting: RingFiller.Meeting) {
+    guard let box = mask.withPixels({ filler.fill($0, stride: mask.stride, meeting) }) else { return }
+    touched.extend(
+      PixelBox(
+        minX: box.columns.lowerBound, minY: box.rows.lowerBound, maxX: box.columns.upperBound,
+        maxY: box.rows.upperBound))
+  }
+
+  /// Draws the context's source through what was added, and starts anew.
+  func draw(on context: borrowing Context) {
+    guard !touched.isEmpty else { return }
+    let box = touched
+    touched = .empty
+    context.withSavedState {
+      context.clip(
+        x: Double(box.minX), y: Double(box.minY), width: Double(box.width), height: Double(box.height))
+      context.mask(mask, x: 0, y: 0)
+    }
+    mask.clear(rows: box.minY..<box.maxY)
+  }
+}
+
+extension RingFiller {
+  /// Adds the parts of a feature as rings.
+  func add(_ feature: Range<Int32>, of list: DrawList) {
+    for index in feature {
+      let points = list.parts[Int(index)].points
+      add(fixed: list.coordinates, points: Int(points.lowerBound)..<Int(points.upperBound))
+    }
+  }
+}
