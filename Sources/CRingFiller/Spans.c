@@ -4,8 +4,9 @@
 
 #include <string.h>
 
-// FreeType cuts off areas, to up to 1/256 too little: the least sum of four shapes that fill a pixel together.
-static const unsigned WHOLE = 256 - 4;
+// The least sum of shapes that fill a pixel together: FreeType cuts each area off, by up to 1/256, and a corner on the
+// side of another shape lies up to 1/128 pixel beside it, as points are rounded.
+static const unsigned WHOLE = 256 - 8;
 
 static inline uint8_t sum(unsigned below, unsigned coverage) {
   unsigned sum = below + coverage;

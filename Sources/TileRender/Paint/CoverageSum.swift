@@ -12,6 +12,8 @@ internal import FreeType
 final class CoverageSum {
   /// Features on top of each other beyond this many look like this many: the colour is opaque by then.
   private static let deepest = 16
+  /// The least coverage that counts as whole: areas that share a pixel may lack so much, as the filler rounds.
+  private static let whole = 248
 
   private let side: Int
   private let filler: RingFiller
@@ -128,7 +130,7 @@ final class CoverageSum {
     for _ in 0..<Self.deepest {
       let above = below * transparency
       for coverage in 0..<255 {
-        let share = Double(coverage) / 255
+        let share = coverage < Self.whole ? Double(coverage) / 255 : 1
         table.append(UInt8((255 * (1 - below + (below - above) * share)).rounded()))
       }
       below = above
