@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "DividePair.h"
+
 // Two channels of two pixels mixed, `share` / 256 of the second.
 static inline uint32_t mix_pair(uint32_t a, uint32_t b, uint32_t share) {
   return ((a * (256 - share) + b * share + 0x800080) >> 8) & 0xff00ff;
@@ -109,17 +111,43 @@ static inline float distance_from(const piece_frame *frame, const pixels_piece *
   return (float)(beyond * beyond + *across * *across);
 }
 
-// How far along a piece a place is, which is 0 from one corner to the other of its start and its length at its end.
-static inline double bent(const piece_frame *frame, const pixels_piece *piece, double along, double across) {
+static inline uint32_t faded(uint32_t pixel, uint32_t alpha) {
+  return divide_pair_by_255((pixel & 0xff00ff) * alpha) | divide_pair_by_255((pixel >> 8 & 0xff00ff) * alpha) << 8;
+}
+
+// A pixel over another one.
+static inline uint32_t over(uint32_t pixel, uint32_t ground) { return pixel + faded(ground, 255 - (pixel >> 24)); }
+
+// Whether a place lies in one of the two triangles between a piece's corners, and how far along the piece it is there:
+// 0 from one corner to the other of its start, its length at its end. In a short piece within a narrow bend the corners
+// change places, and the triangles lie upside down.
+static inline int is_between_corners(const piece_frame *frame, const pixels_piece *piece, double along, double across,
+                                     double *place) {
   double share = (across / piece->edge + 1) / 2;
-  double start = piece->left_start + (piece->right_start - piece->left_start) * share;
+  if (share < 0 || share > 1) return 0;
   double end = frame->length + piece->left_end + (piece->right_end - piece->left_end) * share;
-  double diagonal = piece->left_start + (frame->length + piece->right_end - piece->left_start) * share;
-  int is_first = along < diagonal;
-  double side = frame->length + (is_first ? piece->right_end - piece->right_start : piece->left_end - piece->left_start);
-  // In a short piece within a narrow bend the corners change places.
-  if (side < 1) return fmin(fmax(along, 0), frame->length);
-  return is_first ? (along - start) / side * frame->length : frame->length - (end - along) / side * frame->length;
+  double done = 1 - (end - along) / (frame->length + piece->left_end - piece->left_start);
+  if (!(done >= share && done <= 1)) {
+    double start = piece->left_start + (piece->right_start - piece->left_start) * share;
+    done = (along - start) / (frame->length + piece->right_end - piece->right_start);
+    if (!(done >= 0 && done <= share)) return 0;
+  }
+  *place = done * frame->length;
+  return 1;
+}
+
+// Paints a pixel of a line with the picture at a place along it, over what the line itself shows there already.
+static void paint_pixel(uint8_t *shown, const float *nearest, const uint8_t *source, int width, int height,
+                        const pixels_piece *piece, double place, double across) {
+  double down = fmin(fmax(0.5 - across / piece->width, 0), 1), cover = piece->opacity;
+  uint32_t pixel = sample(source, width, height, (piece->start + place) / piece->period, down), ground = 0;
+  if (*nearest < 0) {
+    // The edges of a line are smoothed by the caller, but not where the line itself lies under them.
+    cover *= fmin(piece->edge - fabs(across), 1);
+    memcpy(&ground, shown, sizeof ground);
+  }
+  pixel = over(faded(pixel, (uint32_t)(cover + 0.5)), ground);
+  memcpy(shown, &pixel, sizeof pixel);
 }
 
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
@@ -127,23 +155,49 @@ void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int wi
   piece_frame frame = frame_of(piece, width, height);
   for (int row = frame.top; row < frame.bottom; row++) {
     for (int column = frame.left; column < frame.right; column++) {
-      double along, across;
+      double along, across, place;
       float *nearest = distances + (size_t)row * (size_t)width + column;
       float distance = distance_from(&frame, &piece, column, row, &along, &across);
-      if (distance > *nearest * 1.0001f) continue;
-      double place = bent(&frame, &piece, along, across);
-      if (along < 0 && piece.left_start != piece.right_start) {
-        // The corner is as near to the piece before, which goes on to where this one starts.
-        if (place <= 0 && *nearest < INFINITY) continue;
-        place = fmax(place, 0);
+      if (is_between_corners(&frame, &piece, along, across, &place)) {
+        distance = -1;
       } else if (distance >= *nearest) {
         continue;
+      } else {
+        place = fmin(fmax(along, 0), frame.length);
       }
+      paint_pixel(target + (size_t)row * stride + 4 * (size_t)column, nearest, source, source_width, source_height,
+                  &piece, place, across);
       *nearest = distance;
-      if (piece.left_end != piece.right_end) place = fmin(place, frame.length);
-      double down = fmin(fmax(0.5 - across / piece.width, 0), 1);
-      uint32_t pixel = sample(source, source_width, source_height, (piece.start + place) / piece.period, down);
-      memcpy(target + (size_t)row * stride + 4 * (size_t)column, &pixel, sizeof pixel);
+    }
+  }
+}
+
+void pixels_paint_join(uint8_t *target, size_t stride, float *distances, int width, int height, const uint8_t *source,
+                       int source_width, int source_height, pixels_piece piece, double dx, double dy, int is_round) {
+  piece_frame frame = frame_of(piece, width, height);
+  // Who turns right has the gap on the left.
+  double outside = dy * frame.dx - dx * frame.dy > 0 ? -1 : 1, edge = outside * piece.edge;
+  double inner = outside < 0 ? piece.right_end : piece.left_end;
+  // From the corner of the line: its inner corner, and the two that the gap lies between.
+  double ix = inner * frame.dx + edge * frame.dy, iy = inner * frame.dy - edge * frame.dx;
+  double ax = -edge * frame.dy - ix, ay = edge * frame.dx - iy, bx = -edge * dy - ix, by = edge * dx - iy;
+  double area = ax * by - ay * bx, beyond = ix * ix + iy * iy - edge * edge;
+  for (int row = frame.top; row < frame.bottom; row++) {
+    for (int column = frame.left; column < frame.right; column++) {
+      double x = column + 0.5 - piece.bx - ix, y = row + 0.5 - piece.by - iy;
+      double from = (x * by - y * bx) / area, to = (ax * y - ay * x) / area;
+      if (!(from >= 0 && to >= 0)) continue;
+      // How far it is from the inner corner to the outer edge.
+      double share = from + to;
+      if (is_round) {
+        double square = x * x + y * y, back = ix * x + iy * y;
+        share = square / (sqrt(fmax(back * back - square * beyond, 0)) - back);
+      }
+      if (!(share >= 0 && share <= 1)) continue;
+      float *nearest = distances + (size_t)row * (size_t)width + column;
+      paint_pixel(target + (size_t)row * stride + 4 * (size_t)column, nearest, source, source_width, source_height,
+                  &piece, frame.length, (2 * share - 1) * edge);
+      *nearest = -1;
     }
   }
 }

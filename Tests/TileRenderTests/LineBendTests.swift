@@ -37,6 +37,25 @@ import Testing
     #expect(bend.isSharp == c.isSharp)
   }
 
+  @Test(arguments: [LineCap.butt, .round, .square]) func `is none at a line's ends, which go on under square caps`(
+    cap: LineCap
+  ) {
+    let bend = LineBend(end: StrokePaint(color: 0xff, width: 8, cap: cap))
+    let reach = cap == .square ? 1.0 : 0
+    #expect(bend.left == reach && bend.right == reach && bend.gap == nil)
+  }
+
+  @Test func `leaves a gap for round and flat joins to fill, but for shallow and sharp corners`() {
+    for (join, end, hasGap) in [
+      (LineJoin.round, SIMD2(14.0, 7.0), true), (.bevel, SIMD2(14, 7), true), (.miter, SIMD2(14, 7), false),
+      (.round, SIMD2(20, 1), false), (.round, SIMD2(1, 1), false),
+    ] {
+      let bend = LineBend(SIMD2(0, 0), SIMD2(10, 0), end, StrokePaint(color: 0xff, width: 8, join: join))
+      #expect((bend.gap != nil) == hasGap, "\(join) \(end)")
+      if let gap = bend.gap { #expect(abs(length(gap) - 1) < 1e-12 && gap.y > 0) }
+    }
+  }
+
   @Test func `turning right back is folded`() {
     let paint = StrokePaint(color: 0xff, width: 8)
     let bend = LineBend(SIMD2(0, 0), SIMD2(10, 0), SIMD2(0, 0), paint)

@@ -36,6 +36,8 @@ import Testing
       ##""type": "line", "paint": {"line-pattern": "odd", "line-width": 11}"##,
       ##""type": "line", "layout": {"line-join": "round", "line-cap": "round"},"##
         + ##" "paint": {"line-pattern": "fine", "line-width": 6, "line-opacity": 0.5}"##,
+      ##""type": "line", "layout": {"line-join": "bevel", "line-cap": "square"},"##
+        + ##" "paint": {"line-pattern": "fine", "line-width": 12, "line-opacity": 0.5}"##,
     ]) func `is the same in four quarters and in one tile`(scale: Int, layer: String) throws
   {
     // Sides along the axes, since cairo smooths slanted ones a little differently in tiles of another size.
@@ -109,6 +111,51 @@ import Testing
       let middle = 128 - Double(row) / 2
       #expect(picture[Int(middle) - 3, 200 + row] == [255, 0, 0, 255], "row \(row)")
       #expect(picture[Int(middle) + 1, 200 + row] == [0, 0, 255, 255], "row \(row)")
+    }
+  }
+
+  /// An image whose head is blue and whose foot is red, with nothing in between.
+  private static let rails = SpriteImage(
+    name: "rails",
+    bitmap: SpriteBitmap(
+      width: 4, height: 16, density: 1,
+      bytes: (0..<16).flatMap { row in
+        (0..<4).flatMap { _ -> [UInt8] in row < 4 ? [255, 0, 0, 255] : row < 12 ? [0, 0, 0, 0] : [0, 0, 255, 255] }
+      }), isSDF: false)
+
+  private func rails(_ join: String, opacity: Double = 1, _ points: [(Int32, Int32)]) throws -> PNGImage {
+    try SpriteWorld(shapes: [.line(points)], images: [Self.rails]).renderer(
+      ##""type": "line", "layout": {"line-join": "\##(join)"},"##
+        + ##" "paint": {"line-pattern": "rails", "line-width": 16, "line-opacity": \##(opacity)}"##
+    ).picture("0/0/0")
+  }
+
+  @Test(arguments: ["round", "bevel", "miter"]) func `goes round the outside of a bend`(join: String) throws {
+    // From pixel 64, 200 to 128, 200, then up: the head is on the right, outside.
+    let picture = try rails(join, [(512, 1600), (1024, 1600), (1024, 1088)])
+    let out = ["bevel": 3, "round": 4, "miter": 5][join] ?? 0
+    #expect(picture[128 + out, 200 + out] == [0, 0, 255, 255])
+    #expect(picture[127, 199][3] == 0)
+  }
+
+  @Test func `lies over itself where a line crosses itself`() throws {
+    let line: [(Int32, Int32)] = [(400, 800), (1600, 800), (1600, 1200), (1000, 1200), (1000, 400)]
+    let picture = try rails("miter", opacity: 0.5, line)
+    // The line goes east at row 100, and north at column 125: at its left, 119, is its foot.
+    #expect(picture[119, 100][3] == 128)
+    #expect(picture[100, 106][3] == 128)
+    #expect(picture[119, 106][3] == 192)
+  }
+
+  @Test(arguments: ["#ff0000", "#ff000000"]) func `with an outline ends sharply under it`(outline: String) throws {
+    let world = SpriteWorld(shapes: [.polygon([(803, 803), (1601, 803), (1203, 1601)])], images: [Self.image])
+    for area in [##""fill-pattern": "odd""##, ##""fill-color": "#0000ff""##] {
+      let picture = try world.renderer(##""type": "fill", "paint": {\##(area), "fill-outline-color": "\##(outline)"}"##)
+        .picture("0/0/0")
+      let alphas = Set(stride(from: 3, to: picture.rgba.count, by: 4).map { picture.rgba[$0] })
+      #expect((alphas == [0, 255]) == (outline == "#ff000000"))
+      #expect(alphas.contains(255))
+      #expect((0..<512).contains { picture[$0, 100][0] > 200 && picture[$0, 100][2] < 30 } == (outline == "#ff0000"))
     }
   }
 }

@@ -31,6 +31,8 @@ typedef struct {
   double start;
   // The line's width, which the picture's height is drawn over; colours do without it.
   double width;
+  // How opaque the picture is, 0 to 255; colours do without it.
+  double opacity;
   // What the picture's width, or all the colours, are drawn over.
   double period;
   // How far from the piece the line's edges are, and how much farther along it starts and ends at the left one and at
@@ -40,17 +42,24 @@ typedef struct {
   double reach;
 } pixels_piece;
 
-// Paints the pixels around a piece of a line that are nearer to it than to the pieces painted before, the picture's
-// foot on the left of who goes along the line, as MapLibre does.
+// Paints the pixels of a piece of a line over those of the pieces painted before, and pixels around it that are nearer
+// to it than to those, the picture's foot on the left of who goes along the line, as MapLibre does.
 //
 // Where pieces meet in a bend the picture is bent with them: it is drawn over the two triangles between their four
 // corners, the side between them from the start at the left edge to the end at the right one.
 //
-// `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date.
+// `distances` has a square of a distance for each pixel of the target, without padding, and is brought up to date; it is
+// below 0 within a piece.
 void pixels_paint_piece(uint8_t *target, size_t stride, float *distances, int width, int height,
                         const uint8_t *source, int source_width, int source_height, pixels_piece piece);
 
-// The same with colours, `count` of them over the line's length: each pixel gets that of the nearest place of the line.
+// Paints the gap that is left at the outside of a bend between the end of a piece and the start of the next, which goes
+// in the direction (dx, dy), of length 1: what the picture shows at the end, from the inner corner to the outer edge,
+// which is straight or round.
+void pixels_paint_join(uint8_t *target, size_t stride, float *distances, int width, int height, const uint8_t *source,
+                       int source_width, int source_height, pixels_piece piece, double dx, double dy, int is_round);
+
+// Paints pieces with colours, `count` of them over the line's length: each pixel gets that of the line's nearest place.
 //
 // Colours are premultiplied, red, green, blue and alpha in the order of memory.
 void pixels_paint_ramp_piece(uint8_t *target, size_t stride, float *distances, int width, int height,

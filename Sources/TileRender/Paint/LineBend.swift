@@ -17,13 +17,21 @@ struct LineBend: Equatable {
   /// How much farther along the first piece its end is at the line's left and right edge, in half widths; so much
   /// farther back the second piece starts.
   private(set) var left = 0.0, right = 0.0
+  /// The direction in which the line goes on, of length 1, where its join fills a gap at the outside; `nil` without one.
+  private(set) var gap: SIMD2<Double>?
   /// Whether the corner is so sharp that an image is bent in its vicinity only, and not as far as the pieces go.
   private(set) var isSharp = false
 
-  /// No bend: where a line begins or ends.
+  /// No bend: where pieces go on straight.
   static let none = LineBend()
 
   private init() {}
+
+  /// Where a line begins or ends: under a square cap the image is drawn out to its edge.
+  init(end paint: StrokePaint) {
+    guard paint.cap == .square else { return }
+    (left, right) = (1, 1)
+  }
 
   /// The bend at `b` of a line from `a` to `c`.
   init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ paint: StrokePaint) {
@@ -41,7 +49,9 @@ struct LineBend: Equatable {
       .round where miter < max(paint.roundLimit, Self.shallow):
       (left, right) = (slant, -slant)
     case _ where miter > Self.limit: (left, right) = (-1 / slant, 1 / slant)
-    default: (left, right) = (min(slant, 0), min(-slant, 0))
+    default:
+      (left, right) = (min(slant, 0), min(-slant, 0))
+      gap = to / length(to)
     }
   }
 }

@@ -26,6 +26,8 @@ final class TexturedStroker {
   }
 
   /// Draws the lines of one feature; the alpha of the paint's colour is the pattern's opacity.
+  ///
+  /// As in MapLibre the pieces of a line lie over each other where it is wider than its bends.
   func draw(
     _ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint, _ pattern: LinePatternPaint,
     on context: borrowing Context
@@ -35,15 +37,23 @@ final class TexturedStroker {
     guard !box.isEmpty else { return }
     let bitmap = pattern.image.bitmap
     let (height, edge) = (pattern.height(onWidth: paint.width), (paint.width + 1) / 2)
+    let opacity = Double(paint.color & 0xff)
     paintPieces(feature, of: list, paint) { pixels, stride, distances, piece, from, to, _ in
       var piece = piece
-      (piece.width, piece.period, piece.reach, piece.edge) = (height, pattern.period, reach, edge)
+      (piece.width, piece.period, piece.opacity, piece.reach, piece.edge) =
+        (height, pattern.period, opacity, reach, edge)
       (piece.left_start, piece.right_start) = (-from.left * edge, -from.right * edge)
       (piece.left_end, piece.right_end) = (to.left * edge, to.right * edge)
       pixels_paint_piece(
         pixels, stride, distances, Int32(side), Int32(side), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
         piece)
+      guard let gap = to.gap else { return }
+      pixels_paint_join(
+        pixels, stride, distances, Int32(side), Int32(side), bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height),
+        piece, gap.x, gap.y, paint.join == .round ? 1 : 0)
     }
+    var paint = paint
+    paint.color |= 0xff
     show(feature, of: list, paint, box, on: context)
   }
 
@@ -108,11 +118,11 @@ final class TexturedStroker {
           var start = Double(part.dashOffset)
           let place = { (index: Int32) in SIMD2<Double>(list.point(part.points.lowerBound + index % count)) / 256 }
           let pieces = part.isClosed ? count : count - 1
-          var bend = part.isClosed ? LineBend(place(count - 1), place(0), place(1), look) : .none
+          var bend = part.isClosed ? LineBend(place(count - 1), place(0), place(1), look) : LineBend(end: look)
           for index in 0..<pieces {
             let (a, b) = (place(index), place(index + 1))
             let isLast = !part.isClosed && index + 1 == pieces
-            let next = isLast ? .none : LineBend(a, b, place(index + 2), look)
+            let next = isLast ? LineBend(end: look) : LineBend(a, b, place(index + 2), look)
             let whole = length(b - a)
             guard whole > 0 else { continue }
             func add(_ from: Double, _ to: Double, _ bend: LineBend, _ next: LineBend) {
@@ -121,8 +131,10 @@ final class TexturedStroker {
               (piece.ax, piece.ay, piece.bx, piece.by, piece.start) = (low.x, low.y, high.x, high.y, start + from)
               paint(pixels, stride, nearest, piece, bend, next, Double(part.length))
             }
-            let reach = look.pattern.map { whole > 2 * $0.bendReach ? $0.bendReach : 0 } ?? 0
-            let (first, last) = (bend.isSharp ? reach : 0, next.isSharp ? reach : 0)
+            // As in MapLibre the corner behind comes first where there is no room for both.
+            let reach = look.pattern?.bendReach ?? .infinity
+            let first = bend.isSharp && whole > 2 * reach ? reach : 0
+            let last = next.isSharp && whole - first > 2 * reach ? reach : 0
             if first > 0 { add(0, first, bend, .none) }
             add(first, whole - last, first > 0 ? .none : bend, last > 0 ? .none : next)
             if last > 0 { add(whole - last, whole, .none, next) }

@@ -26,7 +26,9 @@ extension SupportTable {
     .fillOpacity: .drawn(),
     .fillLayerOpacity: .drawn(),
     .fillColor: .drawn(),
-    .fillOutlineColor: .drawn("one logical pixel wide, on the edge; where the style sets none, there is none"),
+    .fillOutlineColor: .drawn(
+      "one logical pixel wide, on the edge, under which the area ends sharply, as in MapLibre; over images too; where "
+        + "the style sets none, there is none"),
     .fillTranslate: .drawn(),
     .fillTranslateAnchor: .drawn(),
     .fillPattern: .approximated("where areas of a translucent image overlap, it shows once"),
@@ -40,7 +42,7 @@ extension SupportTable {
       "the same for all features of a layer; joins of dashed, blurred and image lines, and where it is not set, are round"
     ),
     .lineSortKey: .drawn(),
-    .lineOpacity: .approximated("a line that crosses itself shows once"),
+    .lineOpacity: .approximated("a line that crosses itself shows once, with an image twice"),
     .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
@@ -53,7 +55,8 @@ extension SupportTable {
       "measured along the line itself, also of lines beside it; in tile archives from the beginning of their part in "
         + "the tile"),
     .linePattern: .drawn(
-      "at the image's own size, as in MapLibre Native, or over the whole width of wider lines; bent where lines bend"),
+      "at the image's own size, as in MapLibre Native, or over the whole width of wider lines; bent where lines bend, "
+        + "and over itself where they are wider than their bends"),
     .lineGradient: .drawn("of GeoJSON and OSM data; lines of tile archives have no metrics: in line-color"),
   ]
 
@@ -72,7 +75,7 @@ extension SupportTable {
     .iconTextFit: .drawn(),
     .iconTextFitPadding: .drawn(),
     .iconImage: .drawn(),
-    .iconRotate: .drawn(),
+    .iconRotate: .drawn("icons that may be turned lie between pixels, others on whole ones, as in MapLibre"),
     .iconPadding: .drawn(),
     .iconKeepUpright: .drawn(),
     .iconOffset: .drawn(),

@@ -40,6 +40,15 @@ import Testing
     #expect(picture[263, 260] == Self.image.pixel(15, 9))
   }
 
+  @Test(arguments: ["0", "30", ##"["*", 0, ["to-number", ["get", "turn"]]]"##])
+  func `lies between pixels where the style may turn it`(turn: String) throws {
+    let picture = try picture(
+      ##""icon-image": "box", "icon-rotate": \##(turn)"##, shapes: [.point(2052, 2048)])
+    // The anchor lies at pixel 256.5.
+    #expect((picture[249, 251] == Self.image.pixel(0, 0)) == (turn == "0"))
+    #expect((ink(picture).maxX - ink(picture).minX == 16) == (turn == "0"))
+  }
+
   static let places: [(layout: String, paint: String, box: [Double])] = [
     (##""icon-image": "box", "icon-size": 2"##, "", [240, 246, 272, 266]),
     (##""icon-image": "box", "icon-rotate": 90"##, "", [251, 248, 261, 264]),

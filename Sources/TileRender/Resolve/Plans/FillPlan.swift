@@ -10,6 +10,7 @@ struct FillPlan {
   private let opacity: PlannedNumber
   /// The colour of outlines; `nil` when areas have none of their own.
   let outline: PlannedColor?
+  /// Whether edges are softened; those that have an outline, if only a transparent one, end sharply under it.
   private let isAntialiased: Bool
   let shift: SIMD2<Double>
   let sortKey: PlannedNumber?
@@ -23,8 +24,9 @@ struct FillPlan {
     pattern = PlannedPattern(layer, .fillPattern, context, images)
     opacity = PlannedNumber(layer, .fillOpacity, context)
     color = PlannedColor(layer, .fillColor, opacity: .fillOpacity, context)
-    isAntialiased = layer[.fillAntialias].bool(in: context)
-    let hasOutline = isAntialiased && pattern == nil && layer.isSet(.fillOutlineColor)
+    let isSoft = layer[.fillAntialias].bool(in: context)
+    let hasOutline = isSoft && layer.isSet(.fillOutlineColor)
+    isAntialiased = isSoft && !hasOutline
     outline = hasOutline ? PlannedColor(layer, .fillOutlineColor, opacity: .fillOpacity, context) : nil
     shift = plannedShift(
       layer, .fillTranslate, anchor: .fillTranslateAnchor, context, scale: scale, turn: turn)

@@ -78,6 +78,9 @@ struct IconLayerStyle {
     haloColor = PerFeature(layer[.iconHaloColor], in: context) { $0.color(in: $1) }
   }
 
+  /// Whether icons are turned by the style, some of them at least.
+  var turnsIcons: Bool { rotation.fixed != 0 }
+
   /// The largest size that all features have, as a factor.
   var largestSize: Double { size.fixed ?? 1 }
 }

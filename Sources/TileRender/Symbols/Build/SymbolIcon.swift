@@ -31,14 +31,14 @@ struct SymbolIcon {
       let box = fitted(fit, around: text)
       return IconShape(
         image: image, columns: columns(from: box.minX, to: box.maxX), rows: rows(from: box.minY, to: box.maxY),
-        turn: QuantisedTurn(radians: angle))
+        turn: QuantisedTurn(radians: angle), isSmooth: style.turnsIcons)
     }
     let left = (offsetX - anchor.horizontalShare * image.width) * size
     let top = (offsetY - anchor.verticalShare * image.height) * size
     return IconShape(
       image: image, columns: IconCuts(side: image.width, from: left, to: left + image.width * size),
       rows: IconCuts(side: image.height, from: top, to: top + image.height * size),
-      turn: QuantisedTurn(radians: angle))
+      turn: QuantisedTurn(radians: angle), isSmooth: style.turnsIcons)
   }
 
   private func upright(_ angle: Double) -> Double {

@@ -7,7 +7,7 @@ internal import Sprites
 /// An icon as pixels: drawn once, laid down many times at whole pixels.
 ///
 /// An upright image keeps its rows and columns crisp. One that is turned or a distance field has none, and is drawn for
-/// each quarter of a pixel that its place may have.
+/// each quarter of a pixel that its place may have; as in MapLibre so is one that could be turned.
 struct IconRaster {
   /// What the pixels are.
   enum Content {
@@ -42,8 +42,8 @@ struct IconRasterCache {
     /// Places of cuts in 1/16 device pixels from the first.
     var columns, rows: [Int32]
     var turn: QuantisedTurn
-    /// Quarters of a pixel that the image's left and upper side lie from the raster's; `nil` for an upright
-    /// image.
+    /// Quarters of a pixel that the image's left and upper side lie from the raster's; `nil` for one that keeps to
+    /// whole pixels.
     var phase: SIMD2<UInt8>?
     var haloWidth, haloBlur: UInt16
   }
@@ -67,7 +67,7 @@ struct IconRasterCache {
     let isSDF = shape.image.isSDF
     let columns = Self.sixteenths(shape.columns, scale), rows = Self.sixteenths(shape.rows, scale)
     var place: SIMD2<Int64>?
-    if isSDF || shape.turn != .none {
+    if isSDF || shape.isSmooth || shape.turn != .none {
       let half = Self.halfBox(
         across: Double(columns.last ?? 0) / 16, down: Double(rows.last ?? 0) / 16, shape.turn)
       place = SIMD2(Int64((4 * (x - half.x)).rounded()), Int64((4 * (y - half.y)).rounded()))

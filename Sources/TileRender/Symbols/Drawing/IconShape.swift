@@ -82,6 +82,8 @@ struct IconShape: Equatable {
   var columns, rows: IconCuts
   /// How all is turned about the anchor.
   var turn: QuantisedTurn
+  /// Whether it lies between pixels, smoothed, though it is not turned.
+  var isSmooth = false
 
   /// The box around it, in logical pixels from the anchor, with some room on the sides of the image.
   func box(padding: IconLayerStyle.Sides = .init()) -> LabelBox {
