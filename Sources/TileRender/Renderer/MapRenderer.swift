@@ -9,7 +9,7 @@ public import Styles
 
 /// Draws tiles and pictures of one style over its sources.
 ///
-/// Immutable: make a worker for each thread.
+/// Make a worker for each thread; they share what they have made of labels, which changes no picture.
 public final class MapRenderer: Sendable {
   /// The style that is drawn.
   public let style: Style
@@ -25,6 +25,8 @@ public final class MapRenderer: Sendable {
   public let sprites: SpriteSet
   /// The palette of `png8`; `nil` for formats that keep all colours.
   public let palette: PNGPalette?
+  /// What workers have made of labels.
+  let labels = SharedLabels()
 
   /// Prepares to draw.
   ///

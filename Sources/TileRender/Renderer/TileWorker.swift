@@ -28,9 +28,14 @@ public final class TileWorker {
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
     let fonts = if let shared { shared.fonts } else { try renderer.makeFonts() }
+    // Fonts that come from elsewhere may be numbered otherwise than those of the renderer's own workers.
+    let labels = shared == nil ? renderer.labels : SharedLabels()
     symbols =
       renderer.fonts == nil
-      ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
+      ? nil
+      : fonts.map {
+        SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites, sharing: labels)
+      }
     do throws(CairoError) {
       painter = try Painter(side: renderer.options.devicePixels)
     } catch {
