@@ -96,7 +96,7 @@ public final class MapRenderer: Sendable {
   /// Makes what one thread needs to draw.
   ///
   /// - Throws: `RenderError` when there is no memory.
-  public func makeWorker() throws(RenderError) -> TileWorker { try TileWorker(self) }
+  public func makeWorker() throws(RenderError) -> TileWorker { try TileWorker(self, labels: labels) }
 
   /// The zooms of output tiles at which each source has tiles of its own: the lowest of all to the highest.
   ///

@@ -22,14 +22,16 @@ public final class TileWorker {
   /// - Parameters:
   ///   - renderer: What it draws.
   ///   - shared: What it shares with another worker of its thread; `nil` to have all for itself.
-  init(_ renderer: MapRenderer, sharing shared: SharedReading? = nil) throws(RenderError) {
+  ///   - labels: What it shares with other workers of the renderer, all with fonts from the same library; by default it
+  ///     makes all labels itself.
+  init(
+    _ renderer: MapRenderer, sharing shared: SharedReading? = nil, labels: SharedLabels = SharedLabels()
+  ) throws(RenderError) {
     self.renderer = renderer
     let reader = shared?.reader ?? SourceTileReader(renderer.usedSources)
     resolver = StyleResolver(
       style: renderer.style, reader: reader, rasters: renderer.rasters, sprites: renderer.sprites)
     let fonts = if let shared { shared.fonts } else { try renderer.makeFonts() }
-    // Fonts that come from elsewhere may be numbered otherwise than those of the renderer's own workers.
-    let labels = shared == nil ? renderer.labels : SharedLabels()
     symbols =
       renderer.fonts == nil
       ? nil
