@@ -11,7 +11,7 @@ extension FontContext {
 
   /// Draws a glyph, or its halo, into a mask of its own.
   ///
-  /// Equal calls give equal masks. A halo is the outline widened by round joins and then blurred, filled inside.
+  /// Equal calls give equal masks in all contexts of a library. A halo is the outline widened by round joins and then blurred, filled inside.
   /// Glyphs without an outline give a blank mask.
   public func mask(font: FontID, glyph: UInt32, _ drawing: GlyphDrawing) -> GlyphMask {
     guard drawing.size > 0, let upright = outline(OutlineKey(font: font, glyph: glyph, size: drawing.size)) else {
@@ -51,7 +51,7 @@ extension FontContext {
   private func outline(_ key: OutlineKey) -> GlyphOutline? {
     if let known = outlines[key] { return known }
     if outlineReader == nil { outlineReader = OutlineReader() }
-    guard let font = font(key.font), let scaled = pango_shim_scaled_font(font),
+    guard let scaled = library.numbers.scaledFont(key.font),
       let outline = outlineReader?.outline(scaled, key.glyph, size: key.size)
     else { return nil }
     if outlines.count >= Self.outlineLimit { outlines.removeAll() }

@@ -4,19 +4,6 @@ internal import CPango
 internal import Cairo
 internal import FreeType
 
-/// A font of a `FontContext`, by number; the same number means another font in another context.
-public struct FontID: Hashable, Sendable {
-  var index: UInt16
-
-  /// What images within texts have in the place of a font.
-  static let image = FontID(index: .max)
-}
-
-/// A list of fonts of a `FontContext`, by number.
-public struct FontStack: Hashable, Sendable {
-  var index: Int32
-}
-
 /// One worker's fonts: shapes texts and draws glyph masks.
 ///
 /// Not `Sendable`: make it and use it inside one worker. Fonts are asked for at one reference size, and all
@@ -43,9 +30,8 @@ public final class FontContext {
   private var presentDirection = (isVertical: false, language: "")
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  private var fonts: [UnsafeMutablePointer<PangoFont>] = []
   private var fontNumbers: [UnsafeMutablePointer<PangoFont>: FontID] = [:]
-  private var stacks: [Stack] = []
+  private var stacks: [FontStack: Stack] = [:]
   private var stackNumbers: [[String]: FontStack] = [:]
 
   /// A font list as Pango takes it.
@@ -91,8 +77,8 @@ public final class FontContext {
   }
 
   deinit {
-    for font in fonts { g_object_unref(font) }
-    for stack in stacks { pango_font_description_free(stack.description) }
+    for font in fontNumbers.keys { g_object_unref(font) }
+    for stack in stacks.values { pango_font_description_free(stack.description) }
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(map)
@@ -108,9 +94,9 @@ public final class FontContext {
   ///   - isAskedFor: Whether a first entry that is not there is told by `takeSubstitutions`.
   public func stack(for names: [String], isAskedFor: Bool = true) -> FontStack {
     let stack = stackNumbers[names] ?? makeStack(names)
-    if isAskedFor, let substitution = stacks[Int(stack.index)].substitution {
+    if isAskedFor, let substitution = stacks[stack]?.substitution {
       substitutions[substitution.asked] = min(substitution.used, substitutions[substitution.asked] ?? substitution.used)
-      stacks[Int(stack.index)].substitution = nil
+      stacks[stack]?.substitution = nil
     }
     return stack
   }
@@ -127,12 +113,12 @@ public final class FontContext {
     let cut = found.first ?? names.first.map(FontName.init(parsing:)) ?? FontName(family: "")
     var families: [String] = []
     for name in found where !families.contains(name.family) { families.append(name.family) }
-    let stack = FontStack(index: Int32(clamping: stacks.count))
+    let stack = library.numbers.number(of: names)
     var substitution: (String, String)?
     if let first = names.first, library.font(named: first) == nil {
       substitution = (first, names.first { library.font(named: $0) != nil } ?? "")
     }
-    stacks.append(Stack(description: Self.description(of: cut, families: families), substitution: substitution))
+    stacks[stack] = Stack(description: Self.description(of: cut, families: families), substitution: substitution)
     stackNumbers[names] = stack
     return stack
   }
@@ -152,19 +138,18 @@ public final class FontContext {
 
   /// Makes the layout use a list's fonts.
   func select(_ stack: FontStack) {
-    guard stacks.indices.contains(Int(stack.index)) else { return }
-    pango_layout_set_font_description(layout, stacks[Int(stack.index)].description)
+    pango_layout_set_font_description(layout, description(of: stack))
   }
 
-  /// A list's fonts, as Pango takes them.
+  /// A list's fonts, as Pango takes them; the list may have been met by another context of the library.
   func description(of stack: FontStack) -> OpaquePointer? {
-    stacks.indices.contains(Int(stack.index)) ? stacks[Int(stack.index)].description : nil
+    if stacks[stack] == nil { _ = makeStack(library.numbers.names(of: stack)) }
+    return stacks[stack]?.description
   }
 
   /// The height in ems of a capital H in a list's first font.
   func capHeight(of stack: FontStack) -> Double {
-    guard stacks.indices.contains(Int(stack.index)) else { return 0.7 }
-    if let known = stacks[Int(stack.index)].capHeight { return known }
+    if let known = stacks[stack]?.capHeight { return known }
     pango_layout_set_attributes(layout, nil)
     turn(toColumns: false, hanLanguage: nil)
     select(stack)
@@ -172,33 +157,17 @@ public final class FontContext {
     var ink = PangoRectangle()
     pango_layout_get_extents(layout, &ink, nil)
     let height = Double(ink.height) / Self.unitsPerEm
-    stacks[Int(stack.index)].capHeight = height
+    stacks[stack]?.capHeight = height
     return height
   }
 
   /// The number of a font that a shaped run uses; keeps the font alive.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> FontID? {
     if let known = fontNumbers[font] { return known }
-    guard let index = UInt16(exactly: fonts.count), index < FontID.image.index else { return nil }
+    guard let number = library.numbers.number(of: pango_shim_scaled_font(font)) else { return nil }
     g_object_ref(font)
-    fonts.append(font)
-    fontNumbers[font] = FontID(index: index)
-    return FontID(index: index)
-  }
-
-  /// The font of a number.
-  func font(_ id: FontID) -> UnsafeMutablePointer<PangoFont>? {
-    fonts.indices.contains(Int(id.index)) ? fonts[Int(id.index)] : nil
-  }
-
-  /// What FontConfig calls a font: family, style and file are not needed, the full description tells it apart.
-  public func name(of id: FontID) -> String {
-    guard let font = font(id), let description = pango_font_describe(font) else { return "" }
-    defer { pango_font_description_free(description) }
-    pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
-    guard let text = pango_font_description_to_string(description) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    fontNumbers[font] = number
+    return number
   }
 
   private static func description(of cut: FontName, families: [String]) -> OpaquePointer {

@@ -21,8 +21,8 @@ public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
 
 /// The fonts that labels may use: those installed, and those of folders that a project brings along.
 ///
-/// Holds a FontConfig of its own, so neither the system's nor the user's settings are read. Immutable after it is
-/// made, and shared by all workers: each makes a `FontContext` from it.
+/// Holds a FontConfig of its own, so neither the system's nor the user's settings are read. Shared by all workers:
+/// each makes a `FontContext` from it, and all number fonts alike.
 public final class FontLibrary: @unchecked Sendable {
   /// The installed fonts, found at the first use and shared by all; or why there are none.
   public static let installed: Result<FontLibrary, FontError> = {
@@ -38,6 +38,7 @@ public final class FontLibrary: @unchecked Sendable {
   }()
 
   let configuration: OpaquePointer
+  let numbers = FontNumbers()
   private let families: Set<String>
 
   /// Finds the fonts.

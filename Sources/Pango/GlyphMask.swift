@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// How much of each pixel a glyph or its halo covers: 8 bits a pixel, rows without padding.
-public final class GlyphMask {
+public final class GlyphMask: Sendable {
   /// Pixels from the pen's whole pixel to the mask's left and top sides, `y` down.
   public let left, top: Int
   /// Size in pixels; 0 when there is no ink.

@@ -47,7 +47,7 @@ public struct TextRequest: Hashable, Sendable {
 
 /// One glyph of a shaped text.
 public struct PositionedGlyph: Hashable, Sendable {
-  /// The font, as the `FontContext` that shaped the text numbers it.
+  /// The font, as the library numbers it.
   public var font: FontID
   /// The glyph's number in that font.
   public var glyph: UInt32
@@ -97,7 +97,7 @@ public struct EmBox: Hashable, Sendable {
 ///
 /// The block is as wide as its widest line and `lineHeight` tall a line; capital letters of the first font stand
 /// in the middle of their line's height.
-public final class ShapedText {
+public final class ShapedText: Sendable {
   /// All glyphs that draw something, line by line, each line from left to right.
   public let glyphs: [PositionedGlyph]
   /// The clusters, in the same order.
@@ -129,7 +129,7 @@ public final class ShapedText {
 }
 
 extension ShapedText: Equatable {
-  /// Whether the same glyphs, as one `FontContext` numbers their fonts, stand at the same places.
+  /// Whether the same glyphs, as one library numbers their fonts, stand at the same places.
   public static func == (a: ShapedText, b: ShapedText) -> Bool {
     a === b || (a.glyphs == b.glyphs && a.width == b.width && a.height == b.height)
   }

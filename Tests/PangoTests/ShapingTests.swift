@@ -171,6 +171,21 @@ import Testing
     #expect(spans.dropLast(4).allSatisfy { $0 == 0 })
   }
 
+  @Test func `gives the same in every context of a library, numbers of fonts and lists included`() throws {
+    let (first, second) = (try FontFixture.context(), try FontFixture.context())
+    _ = second.stack(for: ["No Such Family"])
+    let list = first.stack(for: ["Noto Sans Bold"])
+    let text = first.shape(TextRequest("Hamburg", fonts: list))
+    // The second has not met the list yet.
+    #expect(second.shape(TextRequest("Hamburg", fonts: list)) == text)
+    #expect(second.stack(for: ["Noto Sans Bold"]) == list)
+    let glyph = try #require(text.glyphs.first)
+    let drawing = GlyphDrawing(size: 20)
+    let mask = first.mask(font: glyph.font, glyph: glyph.glyph, drawing)
+    #expect(mask.width > 0)
+    #expect(try FontFixture.context().mask(font: glyph.font, glyph: glyph.glyph, drawing).coverage == mask.coverage)
+  }
+
   static let hostileSpans: [[TextSpan]] = [
     [TextSpan(length: -5), TextSpan(length: .max, scale: .nan)], [TextSpan(length: 0, scale: 0)],
     [TextSpan(length: 2, scale: 1e300), TextSpan(length: 1, scale: -1)],

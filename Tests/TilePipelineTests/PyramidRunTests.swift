@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import MapModel
 import Synchronization
 import Testing
@@ -78,6 +79,26 @@ import Testing
       }
     }.run { report in written.withLock { $0 = report.done } }
     #expect(furthest.withLock { $0 } <= 2 * 2 * StretchIterator.longest + 2)
+  }
+
+  @Test func `draws on while one thread is held up`() throws {
+    let plan = RenderPlan(zooms: ZoomSelection(0...3), area: .box(.world), metatileSide: 1)
+    let tiles = plan.flatMap(\.tiles)
+    let (first, last) = (try #require(tiles.first), try #require(tiles.last))
+    let othersAreDrawn = DispatchSemaphore(value: 0)
+    let isInTime = Mutex(false)
+    _ = try run(
+      ListSink(), plan: plan,
+      draw: { tile in
+        if tile == first {
+          let outcome = othersAreDrawn.wait(timeout: .now() + 20)
+          isInTime.withLock { $0 = outcome == .success }
+        } else if tile == last {
+          othersAreDrawn.signal()
+        }
+        return FakeMap.drawn(tile)
+      })
+    #expect(isInTime.withLock { $0 })
   }
 
   @Test func `ends with what the sink fails with, and lets it be gone on with`() throws {

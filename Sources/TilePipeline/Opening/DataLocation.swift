@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// Where map data is: what a `--source` argument or a style's source names.
-enum DataLocation: Equatable, Sendable {
+enum DataLocation: Hashable, Sendable {
   /// A file or a folder.
   case path(String)
   /// Tile files by a path with `{z}`, `{x}` and `{y}`.

@@ -15,7 +15,21 @@ public final class SourcePool: Sendable {
     var warnings: [String]
   }
 
-  private let entries = Mutex<[String: Entry]>([:])
+  /// All that decides what a reader makes of data.
+  private struct Key: Hashable {
+    var location: DataLocation
+    var digest: String
+    /// `nil` for all layers.
+    var layers: Set<String>?
+    var templateZooms: ClosedRange<UInt8>?
+    var maxZoom: UInt8
+    var generatesID: Bool
+    var promotedID: String?
+    var coarsening: Int?
+    var circleRadius: String?
+  }
+
+  private let entries = Mutex<[Key: Entry]>([:])
 
   /// A pool with nothing in it.
   public init() {}
@@ -36,21 +50,19 @@ public final class SourcePool: Sendable {
     return opened
   }
 
-  /// All that decides what a reader makes of data; `nil` for text in the style, and where the reader evaluates
-  /// expressions of the style.
-  private static func key(_ location: DataLocation, _ described: StyleSource, _ opening: SourceOpening) -> String? {
+  /// The key of data; `nil` for text in the style, and where the reader evaluates expressions of the style.
+  private static func key(_ location: DataLocation, _ described: StyleSource, _ opening: SourceOpening) -> Key? {
     if case .inline = location { return nil }
     let options = opening.geoJSON
     guard options.filter == nil, options.clustering == nil, described.photos == nil else { return nil }
-    let layers: [String]? =
+    let layers: Set<String>? =
       switch opening.layers {
       case .all: nil
-      case .named(let names): names.sorted()
+      case .named(let names): names
       }
-    let parts: [Any?] = [
-      location, SourceOpening.digest(of: location), layers, opening.templateZooms, options.maxZoom, options.generateID,
-      options.promoteID, options.coarsening, options.circleRadius,
-    ]
-    return parts.map { "\($0 as Any)" }.joined(separator: "\u{1F}")
+    return Key(
+      location: location, digest: SourceOpening.digest(of: location), layers: layers,
+      templateZooms: opening.templateZooms, maxZoom: options.maxZoom, generatesID: options.generateID,
+      promotedID: options.promoteID, coarsening: options.coarsening, circleRadius: options.circleRadius)
   }
 }

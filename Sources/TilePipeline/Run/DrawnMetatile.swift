@@ -26,8 +26,8 @@ public typealias MetatileDrawer = ([TileID], inout RenderStatistics) throws(Pipe
 /// A metatile on its way to the sink.
 struct DrawnMetatile: Sendable {
   var metatile: Metatile
-  /// Whether it is the last of the stretch that one thread draws.
-  var endsStretch: Bool
+  /// How many permits are given back when it is written: those of the stretch whose last it is, else none.
+  var permits: Int
   /// What was drawn; tiles that the output had already are left out.
   var tiles: [DrawnTile]
   var statistics: RenderStatistics

@@ -7,8 +7,7 @@ internal import TileRender
 /// Hands metatiles to the sink in the plan's order, whichever thread draws them.
 ///
 /// The thread that brings the next one in order writes it, and all that waited behind it; the others go on drawing.
-/// `permits` bounds how far drawing runs ahead of writing: one is taken before a stretch of metatiles is begun and given
-/// back when its last is written, so that memory stays flat.
+/// Permits, one for each tile, bound how far drawing runs ahead of writing, so that memory stays flat.
 final class OrderedWriter: Sendable {
   private struct State {
     var waiting: [Int: DrawnMetatile] = [:]
@@ -18,7 +17,7 @@ final class OrderedWriter: Sendable {
     var report = RunReport()
   }
 
-  let permits: DispatchSemaphore
+  private let permits: DispatchSemaphore
   private let sink: any TileSink
   private let keepsUnreadable: Bool
   private let onProgress: @Sendable (RunReport) -> Void
@@ -52,6 +51,14 @@ final class OrderedWriter: Sendable {
     permits.signal()
   }
 
+  /// Takes permits before a stretch is begun; with its last metatile's writing they are given back.
+  ///
+  /// Waits until they are there or something has failed. One thread at a time calls it, with stretches in the plan's
+  /// order: else two could wait for each other.
+  func take(_ count: Int) {
+    for _ in 0..<count where failure == nil { permits.wait() }
+  }
+
   /// Takes a drawn metatile, and writes what is due.
   func accept(_ drawn: DrawnMetatile) {
     let isMine = state.withLock { state in
@@ -66,7 +73,7 @@ final class OrderedWriter: Sendable {
       } catch {
         fail(error)
       }
-      if due.endsStretch { permits.signal() }
+      for _ in 0..<due.permits { permits.signal() }
       onProgress(report)
     }
   }

@@ -43,7 +43,7 @@ public struct PyramidRun: Sendable {
   /// - Throws: What the sink or a drawer failed with; what was written before it can be gone on with.
   public func run(onProgress: @escaping @Sendable (RunReport) -> Void = { _ in }) throws(PipelineError) -> RunReport {
     let writer = OrderedWriter(
-      sink: sink, window: 2 * jobs, keepsUnreadable: keepsUnreadable, onProgress: onProgress)
+      sink: sink, window: 2 * jobs * StretchIterator.longest, keepsUnreadable: keepsUnreadable, onProgress: onProgress)
     let queue = Mutex(StretchIterator(plan, jobs: jobs))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       do throws(PipelineError) {
@@ -66,14 +66,14 @@ public struct PyramidRun: Sendable {
   private func work(_ queue: borrowing Mutex<StretchIterator>, _ writer: OrderedWriter) throws(PipelineError) {
     let draw = try makeDrawer()
     while true {
-      writer.permits.wait()
-      let stretch = writer.failure == nil && stopSignal() == nil ? queue.withLock { $0.next() } : nil
-      guard let stretch else {
-        // The next thread that waits must see the end too.
-        writer.permits.signal()
-        return
+      let stretch: (metatiles: [Metatile], permits: Int)? = queue.withLock { queue in
+        guard writer.failure == nil, stopSignal() == nil, let metatiles = queue.next() else { return nil }
+        let permits = min(metatiles.reduce(0) { $0 + $1.tiles.count }, StretchIterator.longest)
+        writer.take(permits)
+        return (metatiles, permits)
       }
-      for (place, metatile) in stretch.enumerated() where writer.failure == nil {
+      guard let stretch else { return }
+      for (place, metatile) in stretch.metatiles.enumerated() where writer.failure == nil {
         let missing = metatile.tiles.filter { !sink.holds($0) }
         var statistics = RenderStatistics()
         if isProfiled { statistics.profile = RenderProfile() }
@@ -83,7 +83,8 @@ public struct PyramidRun: Sendable {
         }
         writer.accept(
           DrawnMetatile(
-            metatile: metatile, endsStretch: place == stretch.count - 1, tiles: tiles, statistics: statistics))
+            metatile: metatile, permits: place == stretch.metatiles.count - 1 ? stretch.permits : 0, tiles: tiles,
+            statistics: statistics))
       }
     }
   }

@@ -30,8 +30,9 @@ public final class BorderInspector {
   /// - Throws: `RenderError` when there is no memory.
   public init(_ renderer: MapRenderer) throws(RenderError) {
     options = renderer.options
-    workers = [try renderer.makeWorker(), try renderer.makeWorker()]
-    across = try renderer.makeWorker().symbols
+    // Each makes its labels itself: what they shared would agree even where it is wrong.
+    workers = [try TileWorker(renderer), try TileWorker(renderer)]
+    across = try TileWorker(renderer).symbols
     do throws(CairoError) {
       surface = try ImageSurface(.argb32, width: options.devicePixels, height: options.devicePixels)
     } catch {

@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// Points of both planes are in one unit, `y` down. Whoever rounds a turned point rounds it in the plane, before any
 /// block's origin is taken away, so that all blocks of a picture agree.
-struct PlaneTurn: Equatable, Sendable {
+struct PlaneTurn: Hashable, Sendable {
   /// Radians clockwise from north to what is up in the picture.
   let bearing: Double
   /// The point that stays.

@@ -9,7 +9,7 @@ public import Styles
 
 /// Draws tiles and pictures of one style over its sources.
 ///
-/// Immutable: make a worker for each thread.
+/// Make a worker for each thread; they share what they have made of labels, which changes no picture.
 public final class MapRenderer: Sendable {
   /// The style that is drawn.
   public let style: Style
@@ -25,6 +25,8 @@ public final class MapRenderer: Sendable {
   public let sprites: SpriteSet
   /// The palette of `png8`; `nil` for formats that keep all colours.
   public let palette: PNGPalette?
+  /// What workers have made of labels.
+  let labels = SharedLabels()
 
   /// Prepares to draw.
   ///
@@ -94,7 +96,7 @@ public final class MapRenderer: Sendable {
   /// Makes what one thread needs to draw.
   ///
   /// - Throws: `RenderError` when there is no memory.
-  public func makeWorker() throws(RenderError) -> TileWorker { try TileWorker(self) }
+  public func makeWorker() throws(RenderError) -> TileWorker { try TileWorker(self, labels: labels) }
 
   /// The zooms of output tiles at which each source has tiles of its own: the lowest of all to the highest.
   ///

@@ -22,7 +22,11 @@ public final class TileWorker {
   /// - Parameters:
   ///   - renderer: What it draws.
   ///   - shared: What it shares with another worker of its thread; `nil` to have all for itself.
-  init(_ renderer: MapRenderer, sharing shared: SharedReading? = nil) throws(RenderError) {
+  ///   - labels: What it shares with other workers of the renderer, all with fonts from the same library; by default it
+  ///     makes all labels itself.
+  init(
+    _ renderer: MapRenderer, sharing shared: SharedReading? = nil, labels: SharedLabels = SharedLabels()
+  ) throws(RenderError) {
     self.renderer = renderer
     let reader = shared?.reader ?? SourceTileReader(renderer.usedSources)
     resolver = StyleResolver(
@@ -30,7 +34,10 @@ public final class TileWorker {
     let fonts = if let shared { shared.fonts } else { try renderer.makeFonts() }
     symbols =
       renderer.fonts == nil
-      ? nil : fonts.map { SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites) }
+      ? nil
+      : fonts.map {
+        SymbolEngine(style: renderer.style, reader: reader, fonts: $0, sprites: renderer.sprites, sharing: labels)
+      }
     do throws(CairoError) {
       painter = try Painter(side: renderer.options.devicePixels)
     } catch {

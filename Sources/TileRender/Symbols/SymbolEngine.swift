@@ -29,12 +29,15 @@ final class SymbolEngine {
   private let maker: LabelMaker
   private let sources: SymbolSources
   private var scenes: [SymbolScene] = []
-  private var painter = LabelPainter()
+  private var painter: LabelPainter
 
   /// Makes a worker's engine.
-  init(style: Style, reader: SourceTileReader, fonts: FontContext, sprites: SpriteSet) {
+  ///
+  /// - Parameter shared: What the workers have in common that draw with the same fonts, style and sprites.
+  init(style: Style, reader: SourceTileReader, fonts: FontContext, sprites: SpriteSet, sharing shared: SharedLabels) {
     sources = SymbolSources(reader)
-    maker = LabelMaker(style: style, fonts: fonts, sprites: sprites)
+    maker = LabelMaker(style: style, fonts: fonts, sprites: sprites, sharing: shared)
+    painter = LabelPainter(sharing: shared)
   }
 
   /// The labels that touch a block.

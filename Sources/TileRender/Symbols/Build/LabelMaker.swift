@@ -10,17 +10,20 @@ internal import Styles
 /// One per worker; it keeps shaped texts.
 final class LabelMaker {
   /// Glyphs of shaped texts that are kept.
-  private static let shapedGlyphLimit = 400_000
+  static let shapedGlyphLimit = 400_000
 
   let fonts: FontContext
+  /// What the workers of the map share.
+  let shared: SharedLabels
   let context: EvaluationContext
   private var shaped = GenerationalCache<TextRequest, ShapedText>(limit: shapedGlyphLimit)
   private let images: ImageFinder
   private var diagnostics = Diagnostics()
   private var report = TextReport()
 
-  init(style: Style, fonts: FontContext, sprites: SpriteSet) {
+  init(style: Style, fonts: FontContext, sprites: SpriteSet, sharing shared: SharedLabels = SharedLabels()) {
     self.fonts = fonts
+    self.shared = shared
     images = ImageFinder(sprites)
     context = EvaluationContext(style: style)
     context.availableImages = sprites.names
@@ -81,7 +84,8 @@ final class LabelMaker {
     let maximumWidth = style.maximumWidth.value(in: context)
     return Label(
       style: style, text: text, spans: sections.spans(transform: style.transform.value(in: context), size: size, fonts),
-      images: sections.images, fonts: style.fonts.value(in: context), size: size,
+      images: sections.images, fonts: fonts.stack(for: style.fonts.value(in: context), isAskedFor: style.asksForFonts),
+      size: size,
       letterSpacing: style.letterSpacing.value(in: context),
       maximumWidth: maximumWidth > 0 ? maximumWidth : .infinity,
       justification: style.justification.value(in: context),
@@ -99,7 +103,7 @@ final class LabelMaker {
   /// A text as glyphs; shaped once and kept.
   func shape(_ request: TextRequest) -> ShapedText {
     shaped.value(for: request, cost: { $0.glyphs.count + 16 }) {
-      let text = fonts.shape(request)
+      let text = shared.texts.value(for: request) { fonts.shape(request) }
       diagnostics.note("glyph-missing", times: text.missingGlyphs.count)
       report.note(text.missingGlyphs, in: request.text)
       return text

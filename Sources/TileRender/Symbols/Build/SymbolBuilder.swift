@@ -5,20 +5,23 @@ internal import Styles
 
 /// Makes the candidates whose anchors a placement tile holds, from all symbol layers at one zoom.
 final class SymbolBuilder {
-  private let zoom: Double
+  private let scene: SharedLabels.SceneKey
   private let grid: PlacementGrid
   private let layers: [SymbolLayerStyle]
   private let maker: LabelMaker
   private let sources: SymbolSources
   private let lineLabels: LineLabels
 
-  init(zoom: Double, grid: PlacementGrid, layers: [SymbolLayerStyle], maker: LabelMaker, sources: SymbolSources) {
-    self.zoom = zoom
+  init(
+    _ scene: SharedLabels.SceneKey, grid: PlacementGrid, layers: [SymbolLayerStyle], maker: LabelMaker,
+    sources: SymbolSources
+  ) {
+    self.scene = scene
     self.grid = grid
     self.layers = layers
     self.maker = maker
     self.sources = sources
-    lineLabels = LineLabels(maker: maker, sources: sources)
+    lineLabels = LineLabels(scene, maker: maker, sources: sources)
   }
 
   /// Hands over how many lines, seen from a tile, have no room for their label.
@@ -28,7 +31,7 @@ final class SymbolBuilder {
   func candidates(in cell: TileID) -> [PlacementCandidate<LabelSymbol>] {
     var found: [PlacementCandidate<LabelSymbol>] = []
     let context = maker.context
-    context.zoom = zoom
+    context.zoom = scene.zoom
     for style in layers {
       guard let source = style.layer.source, let zooms = sources.zooms(of: source), cell.z >= zooms.lowerBound else {
         continue

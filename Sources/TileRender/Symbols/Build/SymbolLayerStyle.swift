@@ -5,8 +5,8 @@ internal import Styles
 
 /// A symbol layer's properties at one zoom.
 ///
-/// A class, as every label holds those of its layer.
-final class SymbolLayerStyle {
+/// A class, as every label holds those of its layer; workers share labels.
+final class SymbolLayerStyle: Sendable {
   /// Where along the geometry symbols are set.
   enum Placement: String {
     case point
@@ -42,7 +42,9 @@ final class SymbolLayerStyle {
   let icons: IconLayerStyle?
 
   let field: PerFeature<Formatted>
-  let fonts: PerFeature<FontStack>
+  /// Names of fonts, best first, and whether the style sets them itself.
+  let fonts: PerFeature<[String]>
+  let asksForFonts: Bool
   let size, maximumWidth, letterSpacing, rotation: PerFeature<Double>
   let justification: PerFeature<TextJustification?>
   let transform: PerFeature<String>
@@ -58,10 +60,7 @@ final class SymbolLayerStyle {
   }
 
   /// Reads a layer's properties at the context's zoom, for a picture that is turned or not.
-  init(
-    _ layer: StyleLayer, index: Int, in context: EvaluationContext, turn: PlaneTurn? = nil,
-    fonts fontContext: FontContext
-  ) {
+  init(_ layer: StyleLayer, index: Int, in context: EvaluationContext, turn: PlaneTurn? = nil) {
     func text(_ id: PropertyID) -> String { layer[id].string(in: context) ?? "" }
     func number(_ id: PropertyID) -> Double { finite(layer[id].number(in: context)) }
     func numbers(_ id: PropertyID) -> PerFeature<Double> {
@@ -90,10 +89,8 @@ final class SymbolLayerStyle {
       overlap != .never || ignoresPlacement || icons.map { $0.overlap != .never || $0.ignoresPlacement } ?? false
     sortsByY = order == "viewport-y" || (order == "auto" && !hasSortKey && mayOverlap)
     field = PerFeature(layer[.textField], in: context) { $0.formatted(in: $1) }
-    let asksForFonts = layer.isSet(.textFont)
-    fonts = PerFeature(layer[.textFont], in: context) {
-      fontContext.stack(for: $0.strings(in: $1), isAskedFor: asksForFonts)
-    }
+    asksForFonts = layer.isSet(.textFont)
+    fonts = PerFeature(layer[.textFont], in: context) { $0.strings(in: $1) }
     size = numbers(.textSize)
     maximumWidth = numbers(.textMaxWidth)
     letterSpacing = numbers(.textLetterSpacing)

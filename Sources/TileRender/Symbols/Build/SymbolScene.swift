@@ -2,6 +2,7 @@
 
 internal import Foundation
 internal import MapModel
+internal import Pango
 internal import Styles
 
 /// The symbol layers of a style at one zoom and bearing, and their placement.
@@ -30,7 +31,11 @@ final class SymbolScene {
     var layers: [SymbolLayerStyle] = []
     for (index, layer) in context.style.layers.enumerated()
     where layer.type == .symbol && layer.isVisible && layer.minZoom <= zoom && zoom < layer.maxZoom {
-      layers.append(SymbolLayerStyle(layer, index: index, in: context, turn: turn, fonts: maker.fonts))
+      layers.append(SymbolLayerStyle(layer, index: index, in: context, turn: turn))
+    }
+    // Fonts that are asked for and not there are told even where no label needs them.
+    for layer in layers {
+      if let names = layer.fonts.fixed { _ = maker.fonts.stack(for: names, isAskedFor: layer.asksForFonts) }
     }
     layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
     layersDrawnOneByOne = Set(layers.lazy.filter(\.layer.drawsSymbolsOneByOne).map(\.index))
@@ -40,8 +45,13 @@ final class SymbolScene {
     let grid = PlacementGrid(
       zoom: cellZoom, cellSize: 512 * exp2(zoom - Double(cellZoom)),
       reach: min(max(Self.leastReach, Self.reachPerSize * largest, largestIcon), 4096), turn: turn)
-    builder = SymbolBuilder(zoom: zoom, grid: grid, layers: layers, maker: maker, sources: sources)
-    placement = SymbolPlacement(grid: grid) { [builder] in builder.candidates(in: $0) }
+    let key = SharedLabels.SceneKey(zoom: zoom, turn: turn)
+    builder = SymbolBuilder(key, grid: grid, layers: layers, maker: maker, sources: sources)
+    placement = SymbolPlacement(
+      grid: grid, candidates: { [builder] in builder.candidates(in: $0) },
+      sharing: { [shared = maker.shared] tile, make in
+        shared.cells.value(for: SharedLabels.CellKey(scene: key, tile: tile), make: make)
+      })
   }
 
   /// Adds what was counted since this was last called.

@@ -25,11 +25,19 @@ struct GlyphMaskCache {
   static let byteLimit = 24 << 20
 
   private var masks = GenerationalCache<Key, GlyphMask>(limit: byteLimit)
+  private let shared: SharedLabels
 
-  private struct Key: Hashable {
+  /// Makes an empty cache, which asks what workers share for what it does not have.
+  init(sharing shared: SharedLabels = SharedLabels()) { self.shared = shared }
+
+  /// All that decides a mask.
+  struct Key: Hashable {
     var glyph: UInt64
     var drawing: UInt64
     var font: FontID
+
+    /// Hashes one word, as this is done for every glyph that is laid down; fonts that differ alone are few.
+    func hash(into hasher: inout Hasher) { hasher.combine(glyph &* 0x9E37_79B9_7F4A_7C15 ^ drawing) }
   }
 
   /// The mask of a glyph whose pen stands at a place; only the quarters of the place matter.
@@ -41,11 +49,13 @@ struct GlyphMaskCache {
       glyph: UInt64(glyph.glyph) << 32 | UInt64(style.size) << 16 | UInt64(turn.steps),
       drawing: UInt64(style.haloWidth) << 32 | UInt64(style.haloBlur) << 16 | stepX << 2 | stepY, font: glyph.font)
     return masks.value(for: key, cost: { $0.coverage.count + 128 }) {
-      fonts.mask(
-        font: glyph.font, glyph: glyph.glyph,
-        GlyphDrawing(
-          size: Double(style.size) / 16, angle: turn.radians, offsetX: Double(stepX) / 4, offsetY: Double(stepY) / 4,
-          haloWidth: Double(style.haloWidth) / 16, haloBlur: Double(style.haloBlur) / 16))
+      shared.masks.value(for: key) {
+        fonts.mask(
+          font: glyph.font, glyph: glyph.glyph,
+          GlyphDrawing(
+            size: Double(style.size) / 16, angle: turn.radians, offsetX: Double(stepX) / 4, offsetY: Double(stepY) / 4,
+            haloWidth: Double(style.haloWidth) / 16, haloBlur: Double(style.haloBlur) / 16))
+      }
     }
   }
 }

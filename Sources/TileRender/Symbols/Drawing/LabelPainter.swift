@@ -17,8 +17,11 @@ struct LabelViewport: Equatable, Sendable {
 
 /// Lays placed symbols on a surface, icon by icon and glyph by glyph, from cached pixels at whole pixels.
 struct LabelPainter {
-  private var masks = GlyphMaskCache()
+  private var masks: GlyphMaskCache
   private var icons = IconRasterCache()
+
+  /// Makes a worker's painter.
+  init(sharing shared: SharedLabels = SharedLabels()) { masks = GlyphMaskCache(sharing: shared) }
 
   /// Draws symbols of one style layer.
   ///

@@ -13,8 +13,9 @@ final class LineLabels {
   /// How many tiles, one after the other, a label may run on through.
   private static let furthestTiles = 8
   /// Source tiles whose lines are kept.
-  private static let tileLimit = 256
+  static let tileLimit = 256
 
+  private let scene: SharedLabels.SceneKey
   private let maker: LabelMaker
   private let collector: LineCollector
   private var tiles = GenerationalCache<Key, LineCollector.Lines>(limit: tileLimit)
@@ -25,7 +26,8 @@ final class LineLabels {
     var tile: TileID
   }
 
-  init(maker: LabelMaker, sources: SymbolSources) {
+  init(_ scene: SharedLabels.SceneKey, maker: LabelMaker, sources: SymbolSources) {
+    self.scene = scene
     self.maker = maker
     collector = LineCollector(maker: maker, sources: sources)
   }
@@ -221,6 +223,10 @@ final class LineLabels {
   }
 
   private func lines(_ style: SymbolLayerStyle, _ tile: TileID) -> LineCollector.Lines {
-    tiles.value(for: Key(layer: style.index, tile: tile), cost: { _ in 1 }) { collector.lines(style, tile) }
+    tiles.value(for: Key(layer: style.index, tile: tile), cost: { _ in 1 }) {
+      maker.shared.lines.value(for: SharedLabels.LinesKey(scene: scene, layer: style.index, tile: tile)) {
+        collector.lines(style, tile)
+      }
+    }
   }
 }

@@ -37,7 +37,7 @@ struct PlacementOption: Hashable, Sendable {
 }
 
 /// A symbol that wants to be shown.
-struct PlacementCandidate<Symbol> {
+struct PlacementCandidate<Symbol: Sendable>: Sendable {
   var order: CandidateOrder
   /// The anchor in world pixels; the candidate belongs to the tile that holds it.
   var anchorX, anchorY: Double

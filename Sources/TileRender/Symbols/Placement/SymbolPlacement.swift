@@ -16,7 +16,7 @@ internal import MapModel
 /// decided about once. Forgetting changes no answer.
 ///
 /// One per worker and zoom; not `Sendable`.
-final class SymbolPlacement<Symbol> {
+final class SymbolPlacement<Symbol: Sendable> {
   /// A placed symbol as seen from the box that was asked for.
   struct Placed {
     let candidate: PlacementCandidate<Symbol>
@@ -30,8 +30,12 @@ final class SymbolPlacement<Symbol> {
   private(set) var statistics = PlacementStatistics()
   private var diagnostics = Diagnostics()
 
+  /// Gives a tile that is made when nobody has made it yet.
+  typealias Sharing = (TileID, _ make: () -> PlacementCell<Symbol>) -> PlacementCell<Symbol>
+
   private let candidates: (TileID) -> [PlacementCandidate<Symbol>]
-  private var cells: GenerationalCache<TileID, PlacementCell<Symbol>>
+  private let share: Sharing
+  private var cells: GenerationalCache<TileID, DecidedCell>
   private var verdicts: GenerationalCache<TileID, PlacementVerdicts>
   private var origin: TileID?
 
@@ -42,14 +46,16 @@ final class SymbolPlacement<Symbol> {
   ///   - candidateLimit: How many candidates are kept.
   ///   - verdictLimit: How many verdicts are kept.
   ///   - candidates: The candidates whose anchors a tile holds, always the same for the same tile.
+  ///   - share: Takes tiles from other engines of the same grid and candidates, and gives them those of this one.
   init(
     grid: PlacementGrid, candidateLimit: Int = 100_000, verdictLimit: Int = 4_000_000,
-    candidates: @escaping (TileID) -> [PlacementCandidate<Symbol>]
+    candidates: @escaping (TileID) -> [PlacementCandidate<Symbol>], sharing share: @escaping Sharing = { $1() }
   ) {
     self.grid = grid
     cells = GenerationalCache(limit: candidateLimit)
     verdicts = GenerationalCache(limit: verdictLimit)
     self.candidates = candidates
+    self.share = share
   }
 
   /// The placed symbols that touch a box, the last in the order first.
@@ -58,9 +64,9 @@ final class SymbolPlacement<Symbol> {
     var found: [(placed: Placed, cell: TileID, index: Int)] = []
     for (id, shift) in grid.cells(touching: box, margin: grid.reach) {
       let cell = cell(id)
-      cell.forEach(touching: box.shifted(by: -shift)) { index in
+      cell.tile.forEach(touching: box.shifted(by: -shift)) { index in
         if case .placed(let option) = verdict(of: Reference(cell: cell, index: index)) {
-          found.append((Placed(candidate: cell.candidates[index], option: Int(option), shift: shift), id, index))
+          found.append((Placed(candidate: cell.tile.candidates[index], option: Int(option), shift: shift), id, index))
         }
         return true
       }
@@ -81,11 +87,22 @@ final class SymbolPlacement<Symbol> {
     return (statistics, diagnostics)
   }
 
+  /// A tile's candidates, with what is known of each.
+  private final class DecidedCell {
+    let tile: PlacementCell<Symbol>
+    let verdicts: PlacementVerdicts
+
+    init(_ tile: PlacementCell<Symbol>, _ verdicts: PlacementVerdicts) {
+      self.tile = tile
+      self.verdicts = verdicts
+    }
+  }
+
   /// A candidate by its place.
   private struct Reference {
-    var cell: PlacementCell<Symbol>
+    var cell: DecidedCell
     var index: Int
-    var candidate: PlacementCandidate<Symbol> { cell.candidates[index] }
+    var candidate: PlacementCandidate<Symbol> { cell.tile.candidates[index] }
 
     func isSame(as other: Reference) -> Bool { cell === other.cell && index == other.index }
   }
@@ -134,7 +151,7 @@ final class SymbolPlacement<Symbol> {
           break
         }
       }
-      let cells = trial.cells ?? self.cells(around: candidate, option, home: trial.subject.cell.id)
+      let cells = trial.cells ?? self.cells(around: candidate, option, home: trial.subject.cell.tile.id)
       trial.cells = cells
       if !isBlocked, trial.nextCell < cells.count {
         isBlocked = look(in: cells[trial.nextCell], &trial, candidate, option)
@@ -186,10 +203,10 @@ final class SymbolPlacement<Symbol> {
       return !isBlocked
     }
     for part in option.boxes where !isBlocked && part.canBeBlocked {
-      cell.forEach(touching: part.box.shifted(by: -place.shift), meet)
+      cell.tile.forEach(touching: part.box.shifted(by: -place.shift), meet)
     }
     if !isBlocked, candidate.repeatGroup != 0 {
-      for index in cell.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
+      for index in cell.tile.groups[candidate.repeatGroup] ?? [] where !meet(index) { break }
     }
     trial.depth = depth
     // The one that is furthest ahead is asked first: it hangs on the fewest others, and is the likeliest to block.
@@ -224,14 +241,16 @@ final class SymbolPlacement<Symbol> {
     statistics.deepestChain = max(statistics.deepestChain, Int(trial.depth))
   }
 
-  private func cell(_ id: TileID) -> PlacementCell<Symbol> {
-    cells.value(for: id, cost: { $0.candidates.count + 1 }) {
+  private func cell(_ id: TileID) -> DecidedCell {
+    cells.value(for: id, cost: { $0.tile.candidates.count + 1 }) {
       countDistance(of: id)
-      return PlacementCell(
-        id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics
-      ) { count in
-        verdicts.value(for: id, cost: { $0.count + 8 }) { PlacementVerdicts(count: count) }
+      let tile = share(id) {
+        PlacementCell(
+          id: id, candidates: candidates(id), area: grid.box(of: id).expanded(by: grid.reach), diagnostics: &diagnostics
+        )
       }
+      return DecidedCell(
+        tile, verdicts.value(for: id, cost: { $0.count + 8 }) { PlacementVerdicts(count: tile.candidates.count) })
     }
   }
 
@@ -245,7 +264,7 @@ final class SymbolPlacement<Symbol> {
   private func isAhead(_ other: Reference, of subject: Reference) -> Bool {
     if other.isSame(as: subject) { return false }
     if let ahead = other.candidate.isAhead(of: subject.candidate) { return ahead }
-    let (a, b) = (other.cell.id, subject.cell.id)
+    let (a, b) = (other.cell.tile.id, subject.cell.tile.id)
     return (a.y, a.x, UInt32(other.index)) < (b.y, b.x, UInt32(subject.index))
   }
 }
