@@ -8,22 +8,43 @@
 ///
 /// Offsets from the line's points are rounded to 1/256 pixel on their own, so an outline moves with its line by whole
 /// pixels.
+///
+/// As in MapLibre flat ends run along the borders of pixels, so that a line that goes on where another ends shares no
+/// pixel with it; and a line that turns back by more than 120 degrees, in a corner without a mitre, ends there and begins
+/// anew: it folds.
 public struct StrokeOutline {
   /// The points of all rings traced since `removeAll`.
   public private(set) var points: [SIMD2<Double>] = []
   /// For each ring the place after its last point.
   public private(set) var ringEnds: [Int] = []
+  /// For each fold how many rings were traced before it.
+  public private(set) var folds: [Int] = []
+
+  /// Cosine of the turn from which on a line folds.
+  private static let foldCosine = -0.5
+  /// By how much MapLibre draws lines wider and longer than they are, to smooth their sides.
+  private static let smoothing = 0.5
+  /// More than the size of any picture.
+  private static let widestSight = 0x1p15
 
   private var radius = 0.0
   private var join = LineJoin.round
   private var pen = RoundPen()
   /// Cosine of the turn from which on a corner is no mitre: cut off, or round.
   private var miterCosine = 1.0
-  /// Round pieces beyond this distance from the middle of what is seen are left out, on either axis.
-  private var sight = SIMD2<Double>(repeating: .infinity)
+  /// Round pieces and pixels' borders beyond this distance from the middle of what is seen are left out, on either axis.
+  private var sight = SIMD2<Double>(repeating: widestSight)
   private var middle = SIMD2<Double>()
   private var line: [SIMD2<Double>] = []
   private var segments: [Segment] = []
+
+  /// An end of what is traced between folds.
+  private struct End {
+    /// `nil` where another stroke lies over it.
+    var cap: LineCap?
+    /// The direction in which the line ends there; at a fold that of the corner's point.
+    var normal: SIMD2<Double>
+  }
 
   private struct Segment {
     var direction: SIMD2<Double>
@@ -52,7 +73,7 @@ public struct StrokeOutline {
       middle = SIMD2(seen.width, seen.height) / 2
       sight = middle + (radius + 1)
     } else {
-      sight = SIMD2(repeating: .infinity)
+      sight = SIMD2(repeating: Self.widestSight)
     }
     self.join = join
     pen.setRadius(radius)
@@ -66,6 +87,7 @@ public struct StrokeOutline {
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ringEnds.removeAll(keepingCapacity: true)
+    folds.removeAll(keepingCapacity: true)
   }
 
   /// Takes a line that is to be traced; points that fall together count once.
@@ -94,23 +116,50 @@ public struct StrokeOutline {
   }
 
   /// Traces the stroke of an open line.
-  public mutating func traceLine(startCap: LineCap, endCap: LineCap) {
-    guard let first = segments.first, let last = segments.last, let ends else { return }
-    for index in 1..<max(segments.count, 1) {
-      addCorner(line[index], segments[index - 1], segments[index], 1)
-    }
-    addCap(endCap, at: ends.last, last.direction, last.side)
-    for index in stride(from: segments.count - 1, to: 0, by: -1) {
-      addCorner(line[index], segments[index], segments[index - 1], -1)
-    }
-    addCap(startCap, at: ends.first, -first.direction, -first.side)
-    endRing()
+  ///
+  /// - Parameters:
+  ///   - startCap: How it begins; `nil` where another stroke lies over the end.
+  ///   - endCap: How it ends.
+  public mutating func traceLine(startCap: LineCap?, endCap: LineCap?) {
+    guard let first = segments.first, let last = segments.last else { return }
+    traceRuns(from: End(cap: startCap, normal: -first.direction), to: End(cap: endCap, normal: last.direction))
   }
 
-  /// Traces the stroke of a closed line: both its sides.
+  /// Traces the stroke of a closed line: both its sides, or from fold to fold.
   public mutating func traceRing() {
-    traceLeftSide()
-    traceRightSide()
+    guard let fold = segments.indices.first(where: { folds(segments[$0 > 0 ? $0 - 1 : segments.count - 1], segments[$0]) })
+    else {
+      traceLeftSide()
+      traceRightSide()
+      return
+    }
+    let normal = foldNormal(segments[fold > 0 ? fold - 1 : segments.count - 1], segments[fold])
+    line = Array(line[fold...] + line[...fold])
+    segments = Array(segments[fold...] + segments[..<fold])
+    let end = End(cap: foldCap, normal: normal)
+    traceRuns(from: end, to: end)
+  }
+
+  /// Traces the open line between its folds.
+  private mutating func traceRuns(from start: End, to end: End) {
+    var (first, start) = (0, start)
+    for index in segments.indices.dropFirst() where folds(segments[index - 1], segments[index]) {
+      let fold = End(cap: foldCap, normal: foldNormal(segments[index - 1], segments[index]))
+      traceRun(first..<index, from: start, to: fold)
+      folds.append(ringEnds.count)
+      (first, start) = (index, fold)
+    }
+    traceRun(first..<segments.count, from: start, to: end)
+  }
+
+  /// Traces some segments as a line of its own.
+  private mutating func traceRun(_ run: Range<Int>, from start: End, to end: End) {
+    for index in run.dropFirst() { addCorner(line[index], segments[index - 1], segments[index], 1) }
+    let (first, last) = (segments[run.lowerBound], segments[run.upperBound - 1])
+    addEnd(end, at: line[run.upperBound], last.direction, last.side)
+    for index in run.dropFirst().reversed() { addCorner(line[index], segments[index], segments[index - 1], -1) }
+    addEnd(start, at: line[run.lowerBound], -first.direction, -first.side)
+    endRing()
   }
 
   /// Traces the left side of a closed line, in its direction: the line itself widened, if it has its inside on the right.
@@ -170,25 +219,49 @@ public struct StrokeOutline {
     points.append(point + to.side * way)
   }
 
-  /// Adds the end of a line that leaves it in a direction.
-  private mutating func addCap(
-    _ cap: LineCap, at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ side: SIMD2<Double>
+  /// Whether a line turns back between two segments, without a mitre.
+  private func folds(_ from: Segment, _ to: Segment) -> Bool {
+    let cosine = (from.direction * to.direction).sum()
+    return cosine < Self.foldCosine && cosine < miterCosine
+  }
+
+  /// The direction of the point of the corner between two segments.
+  private func foldNormal(_ from: Segment, _ to: Segment) -> SIMD2<Double> {
+    let point = from.direction - to.direction
+    return point / (point * point).sum().squareRoot()
+  }
+
+  private var foldCap: LineCap { join == .round ? .round : .butt }
+
+  /// Adds an end to which a line goes in a direction.
+  private mutating func addEnd(
+    _ end: End, at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ side: SIMD2<Double>
   ) {
-    points.append(point + side)
-    switch cap {
-    case .butt: break
-    case .round: addFan(point, SIMD2(direction.y, -direction.x), SIMD2(-direction.y, direction.x))
-    case .square:
-      let reach = onGrid(direction * radius)
-      points.append(point + side + reach)
-      points.append(point - side + reach)
+    switch end.cap {
+    case .round:
+      points.append(point + side)
+      addFan(point, SIMD2(direction.y, -direction.x), SIMD2(-direction.y, direction.x))
+      points.append(point - side)
+    case .butt where isSeen(point):
+      PixelEdge(through: point, normal: end.normal).trace(from: point + side, to: point - side, direction, into: &points)
+    case .square where isSeen(point):
+      let reach = onGrid(direction * (radius + Self.smoothing))
+      PixelEdge(through: point + reach, normal: end.normal)
+        .trace(from: point + side, to: point - side, direction, into: &points)
+    default:
+      points.append(point + side)
+      points.append(point - side)
     }
-    points.append(point - side)
+  }
+
+  /// Whether a disc about a point can be seen.
+  private func isSeen(_ point: SIMD2<Double>) -> Bool {
+    let away = point - middle
+    return abs(away.x) <= sight.x && abs(away.y) <= sight.y
   }
 
   private mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    let away = center - middle
-    guard abs(away.x) <= sight.x, abs(away.y) <= sight.y else { return }
+    guard isSeen(center) else { return }
     for corner in pen.corners(from: from, to: to) { points.append(center + pen.offset(corner)) }
   }
 
@@ -212,9 +285,12 @@ func onGrid(_ offset: SIMD2<Double>) -> SIMD2<Double> {
 
 extension Context {
   /// Adds the rings of an outline to the path.
-  public borrowing func add(_ outline: StrokeOutline) {
-    var start = 0
-    for end in outline.ringEnds {
+  public borrowing func add(_ outline: StrokeOutline) { add(outline, rings: outline.ringEnds.indices) }
+
+  /// Adds some rings of an outline to the path.
+  public borrowing func add(_ outline: StrokeOutline, rings: Range<Int>) {
+    var start = rings.lowerBound > 0 ? outline.ringEnds[rings.lowerBound - 1] : 0
+    for end in outline.ringEnds[rings] {
       add(ring: outline.points[start..<end])
       start = end
     }

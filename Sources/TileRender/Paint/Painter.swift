@@ -150,9 +150,6 @@ final class Painter {
   /// Fills the outlines of solid lines.
   private func strokeSolid(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
     let isOpaque = paint.color & 0xff == 0xff
-    // One path leaves no hairline where opaque lines with flat ends meet. Other ends overlap, and translucent lines
-    // show twice: those are filled one by one, which takes cairo half to two thirds of the time.
-    let isOnePath = isOpaque && paint.cap == .butt
     let sharesCaps = isOpaque && paint.cap == .round
     outline.setStroke(
       width: paint.width, join: paint.join, miterLimit: paint.miterLimit, roundLimit: paint.roundLimit,
@@ -160,11 +157,23 @@ final class Painter {
     if sharesCaps { ends.find(features, of: list, joinsAreRound: paint.join == .round) }
     for feature in features {
       for part in list.features[feature] { trace(list.parts[Int(part)], of: list, paint.cap, sharesCaps: sharesCaps) }
-      context.add(outline)
+      fillOutline(isOpaque: isOpaque)
       outline.removeAll()
-      if !isOnePath { context.fill() }
     }
-    if isOnePath { context.fill() }
+  }
+
+  /// Fills what was traced; what is translucent shows twice where it folds back over itself.
+  private func fillOutline(isOpaque: Bool) {
+    var first = 0
+    if !isOpaque {
+      for fold in outline.folds {
+        context.add(outline, rings: first..<fold)
+        context.fill()
+        first = fold
+      }
+    }
+    context.add(outline, rings: first..<outline.ringEnds.count)
+    context.fill()
   }
 
   private func trace(_ part: DrawList.Part, of list: DrawList, _ cap: LineCap, sharesCaps: Bool) {
@@ -176,7 +185,7 @@ final class Painter {
     } else if sharesCaps {
       let start = ends.takesCap(at: list.point(part.points.lowerBound))
       let end = ends.takesCap(at: list.point(part.points.upperBound - 1))
-      outline.traceLine(startCap: start ? cap : .butt, endCap: end ? cap : .butt)
+      outline.traceLine(startCap: start ? cap : nil, endCap: end ? cap : nil)
     } else {
       outline.traceLine(startCap: cap, endCap: cap)
     }
