@@ -24,16 +24,16 @@ struct OffsetDashes {
     offset = look.paint.dashOffset * 256
   }
 
-  /// Adds the dashes of a line.
+  /// Adds the dashes of one run of a line.
   ///
   /// - Parameter distance: The length of the source's line before its first point, in 1/256 pixels.
-  func add(_ line: OffsetLine, isClosed: Bool, distance: Double, to list: inout DrawList) {
-    guard period > 0, let first = line.points.first, let last = line.points.last else { return }
+  func add(_ line: OffsetLine, _ run: Range<Int>, distance: Double, to list: inout DrawList) {
+    guard period > 0, let first = line.points[run].first, let last = line.points[run].last else { return }
     var dash = Dash(first: list.pointCount)
-    for index in line.points.indices.dropLast() {
+    for index in run.dropLast() {
       add(line.points[index], line.points[index + 1], line.courses[index], distance, &dash, &list)
     }
-    if isClosed, first != last { add(last, first, line.courses[line.courses.count - 1], distance, &dash, &list) }
+    if line.isClosed, first != last { add(last, first, line.courses[run.upperBound - 1], distance, &dash, &list) }
     dash.end(&list)
   }
 

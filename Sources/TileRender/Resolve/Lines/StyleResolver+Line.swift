@@ -89,10 +89,13 @@ extension StyleResolver {
       for side in sides {
         let offset = (look.offset + side * (look.gap + look.paint.width) / 2) * 256
         let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
-        if let dashes {
-          dashes.add(moved, isClosed: piece.isClosed, distance: piece.distance, to: &list)
-        } else {
-          writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        for run in moved.runs {
+          if let dashes {
+            dashes.add(moved, run, distance: piece.distance, to: &list)
+          } else {
+            let distance = piece.distance + moved.courses[run.lowerBound].start
+            writer.add(moved.points[run], isClosed: moved.isClosed, distance: distance, to: &list)
+          }
         }
       }
     }
