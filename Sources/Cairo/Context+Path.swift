@@ -72,4 +72,16 @@ extension Context {
     for point in ring.dropFirst() { cairo_line_to(handle, point.x, point.y) }
     cairo_close_path(handle)
   }
+
+  /// Adds the rings of an outline to the path.
+  public borrowing func add(_ outline: StrokeOutline) { add(outline, rings: outline.ringEnds.indices) }
+
+  /// Adds some rings of an outline to the path.
+  public borrowing func add(_ outline: StrokeOutline, rings: Range<Int>) {
+    var start = rings.lowerBound > 0 ? outline.ringEnds[rings.lowerBound - 1] : 0
+    for end in outline.ringEnds[rings] {
+      add(ring: outline.points[start..<end])
+      start = end
+    }
+  }
 }

@@ -31,6 +31,7 @@ struct PixelEdge {
     let step: Double = first.row < last.row ? 1 : -1
     var row = first.row
     var column = column(in: row)
+    append(SIMD2(column, first.point.y), to: &points)
     while row != last.row {
       let next = self.column(in: row + step)
       if next != column {
@@ -41,6 +42,7 @@ struct PixelEdge {
       column = next
       row += step
     }
+    append(SIMD2(column, last.point.y), to: &points)
     append(last.point, to: &points)
   }
 
@@ -73,7 +75,8 @@ struct PixelEdge {
   }
 
   private func append(_ place: SIMD2<Double>, to points: inout [SIMD2<Double>]) {
-    points.append(isTurned ? place.turned : place)
+    let place = isTurned ? place.turned : place
+    if points.last != place { points.append(place) }
   }
 }
 
@@ -81,7 +84,3 @@ extension SIMD2<Double> {
   /// The vector with its axes exchanged.
   fileprivate var turned: SIMD2<Double> { SIMD2(y, x) }
 }
-
-/// Rounds to the grid of 1/256, cairo's own; lengths of 2⁴³ and more are not changed.
-@inline(__always)
-private func onGrid(_ length: Double) -> Double { (length + 0x1.8p44) - 0x1.8p44 }

@@ -14,7 +14,7 @@
 /// anew: it folds.
 public struct StrokeOutline {
   /// The points of all rings traced since `removeAll`.
-  public private(set) var points: [SIMD2<Double>] = []
+  public internal(set) var points: [SIMD2<Double>] = []
   /// For each ring the place after its last point.
   public private(set) var ringEnds: [Int] = []
   /// For each fold how many rings were traced before it.
@@ -22,12 +22,10 @@ public struct StrokeOutline {
 
   /// Cosine of the turn from which on a line folds.
   private static let foldCosine = -0.5
-  /// By how much MapLibre draws lines wider and longer than they are, to smooth their sides.
-  private static let smoothing = 0.5
   /// More than the size of any picture.
   private static let widestSight = 0x1p15
 
-  private var radius = 0.0
+  private(set) var radius = 0.0
   private var join = LineJoin.round
   private var pen = RoundPen()
   /// Cosine of the turn from which on a corner is no mitre: cut off, or round.
@@ -37,14 +35,6 @@ public struct StrokeOutline {
   private var middle = SIMD2<Double>()
   private var line: [SIMD2<Double>] = []
   private var segments: [Segment] = []
-
-  /// An end of what is traced between folds.
-  private struct End {
-    /// `nil` where another stroke lies over it.
-    var cap: LineCap?
-    /// The direction in which the line ends there; at a fold that of the corner's point.
-    var normal: SIMD2<Double>
-  }
 
   private struct Segment {
     var direction: SIMD2<Double>
@@ -118,25 +108,24 @@ public struct StrokeOutline {
   /// Traces the stroke of an open line.
   ///
   /// - Parameters:
-  ///   - startCap: How it begins; `nil` where another stroke lies over the end.
-  ///   - endCap: How it ends.
-  public mutating func traceLine(startCap: LineCap?, endCap: LineCap?) {
+  ///   - start: How it begins.
+  ///   - end: How it ends.
+  public mutating func traceLine(start: StrokeEnd, end: StrokeEnd) {
     guard let first = segments.first, let last = segments.last else { return }
-    traceRuns(from: End(cap: startCap, normal: -first.direction), to: End(cap: endCap, normal: last.direction))
+    traceRuns(from: End(look: start, normal: -first.direction), to: End(look: end, normal: last.direction))
   }
 
   /// Traces the stroke of a closed line: both its sides, or from fold to fold.
   public mutating func traceRing() {
-    guard let fold = segments.indices.first(where: { folds(segments[$0 > 0 ? $0 - 1 : segments.count - 1], segments[$0]) })
-    else {
+    guard let fold = segments.indices.first(where: { folds(segment(before: $0), segments[$0]) }) else {
       traceLeftSide()
       traceRightSide()
       return
     }
-    let normal = foldNormal(segments[fold > 0 ? fold - 1 : segments.count - 1], segments[fold])
+    let normal = foldNormal(segment(before: fold), segments[fold])
     line = Array(line[fold...] + line[...fold])
     segments = Array(segments[fold...] + segments[..<fold])
-    let end = End(cap: foldCap, normal: normal)
+    let end = End(look: foldEnd, normal: normal)
     traceRuns(from: end, to: end)
   }
 
@@ -144,7 +133,7 @@ public struct StrokeOutline {
   private mutating func traceRuns(from start: End, to end: End) {
     var (first, start) = (0, start)
     for index in segments.indices.dropFirst() where folds(segments[index - 1], segments[index]) {
-      let fold = End(cap: foldCap, normal: foldNormal(segments[index - 1], segments[index]))
+      let fold = End(look: foldEnd, normal: foldNormal(segments[index - 1], segments[index]))
       traceRun(first..<index, from: start, to: fold)
       folds.append(ringEnds.count)
       (first, start) = (index, fold)
@@ -175,7 +164,7 @@ public struct StrokeOutline {
   /// Traces the right side of a closed line, against its direction.
   public mutating func traceRightSide() {
     for index in segments.indices.reversed() {
-      addCorner(line[index], segments[index], segments[index > 0 ? index - 1 : segments.count - 1], -1)
+      addCorner(line[index], segments[index], segment(before: index), -1)
     }
     endRing()
   }
@@ -219,6 +208,9 @@ public struct StrokeOutline {
     points.append(point + to.side * way)
   }
 
+  /// The segment before another of a ring.
+  private func segment(before index: Int) -> Segment { segments[index > 0 ? index - 1 : segments.count - 1] }
+
   /// Whether a line turns back between two segments, without a mitre.
   private func folds(_ from: Segment, _ to: Segment) -> Bool {
     let cosine = (from.direction * to.direction).sum()
@@ -231,36 +223,16 @@ public struct StrokeOutline {
     return point / (point * point).sum().squareRoot()
   }
 
-  private var foldCap: LineCap { join == .round ? .round : .butt }
-
-  /// Adds an end to which a line goes in a direction.
-  private mutating func addEnd(
-    _ end: End, at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ side: SIMD2<Double>
-  ) {
-    switch end.cap {
-    case .round:
-      points.append(point + side)
-      addFan(point, SIMD2(direction.y, -direction.x), SIMD2(-direction.y, direction.x))
-      points.append(point - side)
-    case .butt where isSeen(point):
-      PixelEdge(through: point, normal: end.normal).trace(from: point + side, to: point - side, direction, into: &points)
-    case .square where isSeen(point):
-      let reach = onGrid(direction * (radius + Self.smoothing))
-      PixelEdge(through: point + reach, normal: end.normal)
-        .trace(from: point + side, to: point - side, direction, into: &points)
-    default:
-      points.append(point + side)
-      points.append(point - side)
-    }
-  }
+  private var foldEnd: StrokeEnd { .cap(join == .round ? .round : .butt) }
 
   /// Whether a disc about a point can be seen.
-  private func isSeen(_ point: SIMD2<Double>) -> Bool {
+  func isSeen(_ point: SIMD2<Double>) -> Bool {
     let away = point - middle
     return abs(away.x) <= sight.x && abs(away.y) <= sight.y
   }
 
-  private mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+  /// Adds the corners of the pen between two directions.
+  mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     guard isSeen(center) else { return }
     for corner in pen.corners(from: from, to: to) { points.append(center + pen.offset(corner)) }
   }
@@ -271,28 +243,6 @@ public struct StrokeOutline {
       ringEnds.append(points.count)
     } else {
       points.removeLast(points.count - first)
-    }
-  }
-}
-
-/// Rounds to the grid of 1/256, cairo's own; lengths of 2⁴³ and more are not changed.
-@inline(__always)
-func onGrid(_ offset: SIMD2<Double>) -> SIMD2<Double> {
-  // Doubles from 2⁴⁴ on lie 1/256 apart, so that adding such a number rounds.
-  let anchor = SIMD2(repeating: 0x1.8p44)
-  return (offset + anchor) - anchor
-}
-
-extension Context {
-  /// Adds the rings of an outline to the path.
-  public borrowing func add(_ outline: StrokeOutline) { add(outline, rings: outline.ringEnds.indices) }
-
-  /// Adds some rings of an outline to the path.
-  public borrowing func add(_ outline: StrokeOutline, rings: Range<Int>) {
-    var start = rings.lowerBound > 0 ? outline.ringEnds[rings.lowerBound - 1] : 0
-    for end in outline.ringEnds[rings] {
-      add(ring: outline.points[start..<end])
-      start = end
     }
   }
 }

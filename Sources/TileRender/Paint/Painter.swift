@@ -110,7 +110,7 @@ final class Painter {
       if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
       context.setAntialias(antialias)
       for feature in features {
-        for part in list.features[feature] { context.add(list.parts[Int(part)], of: list) }
+        context.add(list.features[feature], of: list)
       }
       context.fill()
     } else {
@@ -141,14 +141,6 @@ final class Painter {
     context.setColor(paint.color)
     // The fast mode takes half the time, but shows steps of 61 levels where lines are nearly horizontal.
     context.setAntialias(.standard)
-    if paint.dashes.isEmpty { return strokeSolid(list, paint, features) }
-    context.setStroke(paint)
-    for feature in features { context.addLines(list.features[feature], of: list, paint) }
-    context.setDashes([])
-  }
-
-  /// Fills the outlines of solid lines.
-  private func strokeSolid(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
     let isOpaque = paint.color & 0xff == 0xff
     let sharesCaps = isOpaque && paint.cap == .round
     outline.setStroke(
@@ -185,9 +177,10 @@ final class Painter {
     } else if sharesCaps {
       let start = ends.takesCap(at: list.point(part.points.lowerBound))
       let end = ends.takesCap(at: list.point(part.points.upperBound - 1))
-      outline.traceLine(startCap: start ? cap : nil, endCap: end ? cap : nil)
+      outline.traceLine(start: start ? .cap(.round) : .covered, end: end ? .cap(.round) : .covered)
     } else {
-      outline.traceLine(startCap: cap, endCap: cap)
+      outline.traceLine(
+        start: part.fadesAtStart ? .fading : .cap(cap), end: part.fadesAtEnd ? .fading : .cap(cap))
     }
   }
 }
@@ -200,20 +193,14 @@ extension Context {
       alpha: Double(rgba & 0xff) / 255)
   }
 
-  /// Sets how strokes look, but for colour and dashes.
+  /// Sets how strokes look, but for colour.
   borrowing func setStroke(_ paint: StrokePaint) {
     setStroke(width: paint.width, cap: paint.cap, join: paint.join, miterLimit: paint.miterLimit)
   }
 
-  /// Adds a feature's lines to the path; dashed ones are stroked one by one, each has its own place in the dashes.
-  borrowing func addLines(_ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint) {
-    for index in feature {
-      let part = list.parts[Int(index)]
-      add(part, of: list)
-      guard !paint.dashes.isEmpty else { continue }
-      setDashes(paint.dashes, offset: paint.dashOffset + Double(part.dashOffset))
-      stroke()
-    }
+  /// Adds a feature's parts to the path.
+  borrowing func add(_ feature: Range<Int32>, of list: DrawList) {
+    for part in feature { add(list.parts[Int(part)], of: list) }
   }
 
   /// Adds a part of a draw list to the path.
