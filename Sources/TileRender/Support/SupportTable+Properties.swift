@@ -40,7 +40,7 @@ extension SupportTable {
       "the same for all features of a layer; joins of dashed, blurred and image lines, and where it is not set, are round"
     ),
     .lineSortKey: .drawn(),
-    .lineOpacity: .approximated("a line that crosses itself shows once"),
+    .lineOpacity: .approximated("a line that crosses itself shows once, one that folds back twice"),
     .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),
