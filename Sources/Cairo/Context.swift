@@ -93,13 +93,6 @@ public struct Context: ~Copyable {
     cairo_set_miter_limit(handle, miterLimit)
   }
 
-  /// Lengths of dashes and gaps in turn, in pixels, and where in them a line starts; none for a solid line.
-  ///
-  /// Cairo refuses negative lengths and those of sum zero: the context is in error then.
-  public borrowing func setDashes(_ lengths: [Double], offset: Double = 0) {
-    cairo_set_dash(handle, lengths, Int32(clamping: lengths.count), offset)
-  }
-
   /// Flattens curves to within this many pixels (0.1 unless set).
   public borrowing func setTolerance(_ pixels: Double) { cairo_set_tolerance(handle, pixels) }
 

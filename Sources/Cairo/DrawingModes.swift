@@ -15,6 +15,15 @@ public enum LineCap: UInt8, Sendable, CaseIterable {
   }
 }
 
+/// What an end of one stroke looks like.
+public enum StrokeEnd: Equatable, Sendable {
+  case cap(LineCap)
+  /// Flat and smooth: another stroke lies over it.
+  case covered
+  /// Flat, and fading over two pixels as the ends of MapLibre's dashes do.
+  case fading
+}
+
 /// How the corners of a stroke look.
 public enum LineJoin: UInt8, Sendable, CaseIterable {
   case miter, round, bevel

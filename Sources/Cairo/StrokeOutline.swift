@@ -8,19 +8,30 @@
 ///
 /// Offsets from the line's points are rounded to 1/256 pixel on their own, so an outline moves with its line by whole
 /// pixels.
+///
+/// As in MapLibre flat ends run along the borders of pixels, so that a line that goes on where another ends shares no
+/// pixel with it; and a line that turns back by more than 120 degrees, in a corner without a mitre, ends there and begins
+/// anew: it folds.
 public struct StrokeOutline {
   /// The points of all rings traced since `removeAll`.
-  public private(set) var points: [SIMD2<Double>] = []
+  public internal(set) var points: [SIMD2<Double>] = []
   /// For each ring the place after its last point.
   public private(set) var ringEnds: [Int] = []
+  /// For each fold how many rings were traced before it.
+  public private(set) var folds: [Int] = []
 
-  private var radius = 0.0
+  /// Cosine of the turn from which on a line folds.
+  private static let foldCosine = -0.5
+  /// More than the size of any picture.
+  private static let widestSight = 0x1p15
+
+  private(set) var radius = 0.0
   private var join = LineJoin.round
   private var pen = RoundPen()
   /// Cosine of the turn from which on a corner is no mitre: cut off, or round.
   private var miterCosine = 1.0
-  /// Round pieces beyond this distance from the middle of what is seen are left out, on either axis.
-  private var sight = SIMD2<Double>(repeating: .infinity)
+  /// Round pieces and pixels' borders beyond this distance from the middle of what is seen are left out, on either axis.
+  private var sight = SIMD2<Double>(repeating: widestSight)
   private var middle = SIMD2<Double>()
   private var line: [SIMD2<Double>] = []
   private var segments: [Segment] = []
@@ -52,7 +63,7 @@ public struct StrokeOutline {
       middle = SIMD2(seen.width, seen.height) / 2
       sight = middle + (radius + 1)
     } else {
-      sight = SIMD2(repeating: .infinity)
+      sight = SIMD2(repeating: Self.widestSight)
     }
     self.join = join
     pen.setRadius(radius)
@@ -66,6 +77,7 @@ public struct StrokeOutline {
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ringEnds.removeAll(keepingCapacity: true)
+    folds.removeAll(keepingCapacity: true)
   }
 
   /// Takes a line that is to be traced; points that fall together count once.
@@ -94,23 +106,49 @@ public struct StrokeOutline {
   }
 
   /// Traces the stroke of an open line.
-  public mutating func traceLine(startCap: LineCap, endCap: LineCap) {
-    guard let first = segments.first, let last = segments.last, let ends else { return }
-    for index in 1..<max(segments.count, 1) {
-      addCorner(line[index], segments[index - 1], segments[index], 1)
-    }
-    addCap(endCap, at: ends.last, last.direction, last.side)
-    for index in stride(from: segments.count - 1, to: 0, by: -1) {
-      addCorner(line[index], segments[index], segments[index - 1], -1)
-    }
-    addCap(startCap, at: ends.first, -first.direction, -first.side)
-    endRing()
+  ///
+  /// - Parameters:
+  ///   - start: How it begins.
+  ///   - end: How it ends.
+  public mutating func traceLine(start: StrokeEnd, end: StrokeEnd) {
+    guard let first = segments.first, let last = segments.last else { return }
+    traceRuns(from: End(look: start, normal: -first.direction), to: End(look: end, normal: last.direction))
   }
 
-  /// Traces the stroke of a closed line: both its sides.
+  /// Traces the stroke of a closed line: both its sides, or from fold to fold.
   public mutating func traceRing() {
-    traceLeftSide()
-    traceRightSide()
+    guard let fold = segments.indices.first(where: { folds(segment(before: $0), segments[$0]) }) else {
+      traceLeftSide()
+      traceRightSide()
+      return
+    }
+    let normal = foldNormal(segment(before: fold), segments[fold])
+    line = Array(line[fold...] + line[...fold])
+    segments = Array(segments[fold...] + segments[..<fold])
+    let end = End(look: foldEnd, normal: normal)
+    traceRuns(from: end, to: end)
+  }
+
+  /// Traces the open line between its folds.
+  private mutating func traceRuns(from start: End, to end: End) {
+    var (first, start) = (0, start)
+    for index in segments.indices.dropFirst() where folds(segments[index - 1], segments[index]) {
+      let fold = End(look: foldEnd, normal: foldNormal(segments[index - 1], segments[index]))
+      traceRun(first..<index, from: start, to: fold)
+      folds.append(ringEnds.count)
+      (first, start) = (index, fold)
+    }
+    traceRun(first..<segments.count, from: start, to: end)
+  }
+
+  /// Traces some segments as a line of its own.
+  private mutating func traceRun(_ run: Range<Int>, from start: End, to end: End) {
+    for index in run.dropFirst() { addCorner(line[index], segments[index - 1], segments[index], 1) }
+    let (first, last) = (segments[run.lowerBound], segments[run.upperBound - 1])
+    addEnd(end, at: line[run.upperBound], last.direction, last.side)
+    for index in run.dropFirst().reversed() { addCorner(line[index], segments[index], segments[index - 1], -1) }
+    addEnd(start, at: line[run.lowerBound], -first.direction, -first.side)
+    endRing()
   }
 
   /// Traces the left side of a closed line, in its direction: the line itself widened, if it has its inside on the right.
@@ -126,7 +164,7 @@ public struct StrokeOutline {
   /// Traces the right side of a closed line, against its direction.
   public mutating func traceRightSide() {
     for index in segments.indices.reversed() {
-      addCorner(line[index], segments[index], segments[index > 0 ? index - 1 : segments.count - 1], -1)
+      addCorner(line[index], segments[index], segment(before: index), -1)
     }
     endRing()
   }
@@ -170,25 +208,32 @@ public struct StrokeOutline {
     points.append(point + to.side * way)
   }
 
-  /// Adds the end of a line that leaves it in a direction.
-  private mutating func addCap(
-    _ cap: LineCap, at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ side: SIMD2<Double>
-  ) {
-    points.append(point + side)
-    switch cap {
-    case .butt: break
-    case .round: addFan(point, SIMD2(direction.y, -direction.x), SIMD2(-direction.y, direction.x))
-    case .square:
-      let reach = onGrid(direction * radius)
-      points.append(point + side + reach)
-      points.append(point - side + reach)
-    }
-    points.append(point - side)
+  /// The segment before another of a ring.
+  private func segment(before index: Int) -> Segment { segments[index > 0 ? index - 1 : segments.count - 1] }
+
+  /// Whether a line turns back between two segments, without a mitre.
+  private func folds(_ from: Segment, _ to: Segment) -> Bool {
+    let cosine = (from.direction * to.direction).sum()
+    return cosine < Self.foldCosine && cosine < miterCosine
   }
 
-  private mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    let away = center - middle
-    guard abs(away.x) <= sight.x, abs(away.y) <= sight.y else { return }
+  /// The direction of the point of the corner between two segments.
+  private func foldNormal(_ from: Segment, _ to: Segment) -> SIMD2<Double> {
+    let point = from.direction - to.direction
+    return point / (point * point).sum().squareRoot()
+  }
+
+  private var foldEnd: StrokeEnd { .cap(join == .round ? .round : .butt) }
+
+  /// Whether a disc about a point can be seen.
+  func isSeen(_ point: SIMD2<Double>) -> Bool {
+    let away = point - middle
+    return abs(away.x) <= sight.x && abs(away.y) <= sight.y
+  }
+
+  /// Adds the corners of the pen between two directions.
+  mutating func addFan(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    guard isSeen(center) else { return }
     for corner in pen.corners(from: from, to: to) { points.append(center + pen.offset(corner)) }
   }
 
@@ -200,12 +245,4 @@ public struct StrokeOutline {
       points.removeLast(points.count - first)
     }
   }
-}
-
-/// Rounds to the grid of 1/256, cairo's own; lengths of 2⁴³ and more are not changed.
-@inline(__always)
-func onGrid(_ offset: SIMD2<Double>) -> SIMD2<Double> {
-  // Doubles from 2⁴⁴ on lie 1/256 apart, so that adding such a number rounds.
-  let anchor = SIMD2(repeating: 0x1.8p44)
-  return (offset + anchor) - anchor
 }

@@ -56,12 +56,15 @@ public final class RingFiller {
   ///
   /// - Parameters:
   ///   - points: The points of all rings.
+  ///   - first: The place of the first ring's first point.
   ///   - ringEnds: For each ring the place after its last point.
   ///   - origin: The place that is the north-west corner of what is filled.
-  public func add(_ points: [SIMD2<Double>], ringEnds: [Int], origin: SIMD2<Double> = .zero) {
+  public func add(
+    _ points: [SIMD2<Double>], from first: Int = 0, ringEnds: ArraySlice<Int>, origin: SIMD2<Double> = .zero
+  ) {
     points.withUnsafeBytes { bytes in
       guard let start = bytes.assumingMemoryBound(to: Double.self).baseAddress else { return }
-      var first = 0
+      var first = max(first, 0)
       for end in ringEnds where end > first && end <= points.count {
         ring_filler_add(handle, start + 2 * first, end - first, origin.x, origin.y)
         first = end

@@ -35,7 +35,7 @@ extension FontContext {
       rings = (halo.points, halo.ringEnds)
     }
     filler.setSize(width: width, height: height)
-    filler.add(rings.points, ringEnds: rings.ends, origin: SIMD2(Double(left), Double(top)))
+    filler.add(rings.points, ringEnds: rings.ends[...], origin: SIMD2(Double(left), Double(top)))
     var coverage = [UInt8](repeating: 0, count: width * height)
     coverage.withUnsafeMutableBytes { _ = filler.fill($0, stride: width, .sum) }
     kernel.apply(to: &coverage, width: width, height: height)

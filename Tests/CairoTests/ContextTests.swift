@@ -44,23 +44,6 @@ import Testing
     #expect(alpha(context)[4] == row)
   }
 
-  @Test func `dashes a stroke`() throws {
-    let context = try makeContext()
-    context.setStroke(width: 2, cap: .butt, join: .miter, miterLimit: 2)
-    context.setDashes([2, 1])
-    context.move(x: 0, y: 4)
-    context.line(x: 8, y: 4)
-    context.stroke()
-    #expect(alpha(context)[4] == [255, 255, 0, 255, 255, 0, 255, 255])
-  }
-
-  @Test func `tells of dashes that cairo refuses`() throws {
-    let context = try makeContext()
-    context.setDashes([-1, 2])
-    let error = #expect(throws: CairoError.self) { try context.check() }
-    #expect(error.map(String.init(describing:)) == "cairo: invalid value for a dash setting (status 19)")
-  }
-
   @Test func `cuts a hole where rings are wound against each other`() throws {
     let context = try makeContext()
     context.circle(x: 4, y: 4, radius: 4)

@@ -20,11 +20,11 @@ import Testing
     context.zoom = zoom
     let plan = try #require(LinePlan(style.layers[0], context, scale: 1, images: ImageFinder(.empty)))
     let block = Block(zoom: zoom, worldSide: 1024, column: 0, row: 0, phase: .zero, options: RenderOptions())
-    let paint = try #require(plan.look(context, block)).paint
-    #expect(paint.width == width)
-    try #require(paint.dashes.count == 2)
-    #expect(abs(paint.dashes[0] - dash) < 1e-9)
-    #expect(abs(paint.dashes[1] - 2 * dash) < 1e-9)
+    let look = try #require(plan.look(context, block))
+    #expect(look.paint.width == width)
+    try #require(look.dashes.count == 2)
+    #expect(abs(look.dashes[0] - dash) < 1e-9)
+    #expect(abs(look.dashes[1] - 2 * dash) < 1e-9)
     #expect(context.zoom == zoom)
   }
 }

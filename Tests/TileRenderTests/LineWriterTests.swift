@@ -8,11 +8,10 @@ import Testing
 @Suite struct `writing lines` {
   /// The draw list's parts for a line with corners in pixels of a block of 256 pixels.
   private func written(
-    _ corners: [(Double, Double)], isClosed: Bool = false, width: Double = 4, dashes: [Double] = []
+    _ corners: [(Double, Double)], isClosed: Bool = false, width: Double = 4
   ) throws -> [String] {
     let block = Block(try #require(TileID("4/5/6")), options: RenderOptions())
-    var paint = StrokePaint(color: 0xff, width: width)
-    paint.dashes = dashes
+    let paint = StrokePaint(color: 0xff, width: width)
     let writer = LineWriter(block: block, look: LineLook(paint: paint, offset: 0, gap: 0, reach: width))
     var list = DrawList()
     writer.add(corners.map { SIMD2($0.0, $0.1) * 256 }[...], isClosed: isClosed, distance: 0, to: &list)
@@ -42,11 +41,6 @@ import Testing
     let ring = [(10.0, 10.0), (20.0, 10.0), (20.0, 400.0), (10.0, 400.0)]
     #expect(try written(ring, isClosed: true) == ["line 10.0,400.0 10.0,10.0 20.0,10.0 20.0,400.0"])
     #expect(try written(Array(ring.prefix(2)) + [(20, 30)], isClosed: true) == ["ring 10.0,10.0 20.0,10.0 20.0,30.0"])
-  }
-
-  @Test func `starts dashes where the whole line would`() throws {
-    let line = try written([(-25, 10), (-20, 10), (20, 10), (300, 10), (300, 200), (30, 200)], dashes: [7, 3])
-    #expect(line == ["line from 5.0 -20.0,10.0 20.0,10.0 300.0,10.0", "line from 5.0 300.0,200.0 30.0,200.0"])
   }
 
   @Test func `cuts only what a draw list cannot hold`() throws {

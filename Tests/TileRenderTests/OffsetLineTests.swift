@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Cairo
 import Testing
 
 @testable import TileRender
@@ -42,9 +43,30 @@ import Testing
   }
 
   @Test func `is cut off at corners sharper than the miter limit`() {
-    let line = moved([(0, 0), (10, 0), (0, 1)], by: -2)
+    let line = moved([(0, 0), (10, 0), (6, 8)], by: -2, join: .init(color: 0, width: 1, miterLimit: 1))
     #expect(line.count == 4)
-    #expect(line.allSatisfy { abs($0.x) < 13 && abs($0.y) < 4 })
+    #expect(line.allSatisfy { abs($0.x) < 13 && abs($0.y) < 10 })
+  }
+
+  @Test(arguments: [-2.0, 2]) func `ends at the corner where its line folds, and goes on from the other side`(
+    _ offset: Double
+  ) {
+    let corners = [SIMD2(0.0, 0), SIMD2(10, 0), SIMD2(4, 8), SIMD2(4, 20)].map { $0 * 256 }
+    let paint = StrokePaint(color: 0, width: 1, join: .bevel)
+    let open = OffsetLine(corners[..<3], isClosed: false, offset: offset * 256, paint: paint)
+    #expect(open.runs == [0..<2, 2..<4])
+    // Of both runs the ends lie on the edge across the corner's point, as far from it on either side.
+    #expect(open.points[1] + open.points[2] == corners[1] * 2)
+    #expect(length(open.points[1] - corners[1]) > 2 * 256)
+    let ring = OffsetLine(corners[...], isClosed: true, offset: offset * 256, paint: paint)
+    #expect(!ring.isClosed)
+    #expect(ring.points[0] == open.points[2])
+  }
+
+  @Test func `goes round a fold with round corners`() {
+    let paint = StrokePaint(color: 0, width: 1, join: .round)
+    let line = [SIMD2(0.0, 0), SIMD2(2560, 0), SIMD2(0, 256)]
+    #expect(OffsetLine(line[...], isClosed: false, offset: -512, paint: paint).runs == [0..<4])
   }
 
   @Test func `survives a line that turns back on itself`() {
@@ -56,7 +78,7 @@ import Testing
 
   @Test func `knows how far along the line it is`() {
     let corners = [SIMD2(0.0, 0), SIMD2(10, 0), SIMD2(10, 10)].map { $0 * 256 }
-    let paint = StrokePaint(color: 0, width: 1)
+    let paint = StrokePaint(color: 0, width: 1, miterLimit: 4)
     func places(_ offset: Double, isClosed: Bool = false) -> [[Double]] {
       let line = OffsetLine(corners[...], isClosed: isClosed, offset: offset * 256, paint: paint)
       return line.courses.map { course in [0, 4, 100].map { course.place(at: $0 * 256) / 256 } }

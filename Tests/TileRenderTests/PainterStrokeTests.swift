@@ -75,17 +75,13 @@ import Testing
     #expect(picture.alpha(50, 10) == 128)
   }
 
-  @Test func `starts dashes where a part says`() throws {
-    var paint = StrokePaint(color: 0xff, width: 2)
-    paint.dashes = [6, 4]
-    var (whole, pieces) = (DrawList(), DrawList())
-    whole.addStroke(paint, [(0, 10), (64, 10)])
-    pieces.addStroke(paint, [(0, 10), (23, 10)])
-    pieces.addStroke(paint, [(23, 10), (64, 10)])
-    pieces.parts[1].dashOffset = 3
-    #expect(try Picture(pieces) == Picture(whole))
-    #expect(try Picture(whole).alpha(3, 10) == 255)
-    #expect(try Picture(whole).alpha(8, 10) == 0)
+  @Test func `shows a translucent colour twice where a line folds back over itself`() throws {
+    var list = DrawList()
+    list.addStroke(StrokePaint(color: 0x80, width: 8), [(0, 20), (50, 20), (0, 20)])
+    list.addStroke(StrokePaint(color: 0x80, width: 8, cap: .round, join: .round), [(0, 40), (50, 40), (0, 40)])
+    let picture = try Picture(list)
+    #expect((17..<23).allSatisfy { picture.alpha(49, $0) == 192 && picture.alpha(50, $0) == 0 })
+    #expect(picture.alpha(49, 40) == 192 && picture.alpha(52, 40) == 192)
   }
 
   @Test func `fades a blurred line in from its edges`() throws {
@@ -100,16 +96,6 @@ import Testing
       let distance = abs(Double(index) + 0.5 - 10)
       #expect(abs(Double(alpha) - 255 * min(1, (10 - distance) / 8)) <= 18)
     }
-  }
-
-  @Test func `leaves no dashes to the next line`() throws {
-    var list = DrawList()
-    var dashed = StrokePaint(color: 0xff, width: 2)
-    dashed.dashes = [6, 4]
-    list.addStroke(dashed, [(0, 10), (64, 10)])
-    list.addStroke(StrokePaint(color: 0xff, width: 2), [(0, 20), (64, 20)])
-    let picture = try Picture(list)
-    #expect((0..<64).allSatisfy { picture.alpha($0, 20) == 255 })
   }
 }
 

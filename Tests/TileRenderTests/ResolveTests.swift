@@ -53,7 +53,12 @@ import Testing
     Case(
       testDescription: "dashes",
       layer: ##""type": "line", "filter": ["has", "width"], "paint": {"line-width": 4, "line-dasharray": [2, 1]}"##,
-      list: "stroke #000000ff width 4.0 butt miter 2.0 dashes [8.0, 4.0]\n feature\n  line 0.0,256.0 512.0,256.0\n"),
+      list: "stroke #000000ff width 4.0 butt miter 2.0\n feature\n"
+        + (0..<43).map { dash in
+          let (start, end) = (12.0 * Double(dash), 12.0 * Double(dash) + 8)
+          let fades = (dash > 0 ? " fading in" : "") + (dash < 42 ? " fading out" : "")
+          return "  line\(fades) \(start),256.0 \(end),256.0\n"
+        }.joined()),
     Case(
       testDescription: "gap and offset",
       layer: ##"""

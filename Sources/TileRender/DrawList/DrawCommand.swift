@@ -67,10 +67,6 @@ struct StrokePaint: Equatable, Sendable {
   var miterLimit = 2.0
   /// The ratio of a corner's length to the width up to which round corners of solid lines are mitres.
   var roundLimit = 1.0
-  /// Dashes and gaps in turn, an even count; none for a solid line.
-  var dashes: [Double] = []
-  /// Where in the dashes a line starts.
-  var dashOffset = 0.0
   /// Over how much of the width, inwards from each edge, the colour fades in; 0 for sharp edges.
   var blur = 0.0
   /// What is seen in the colour's place.

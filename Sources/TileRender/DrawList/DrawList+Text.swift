@@ -74,8 +74,10 @@ extension DrawList: CustomStringConvertible {
   private func describe(_ range: Range<Int32>, into text: inout String) {
     for part in range {
       text += parts[Int(part)].isClosed ? "  ring" : "  line"
-      if parts[Int(part)].dashOffset != 0 { text += " from \(parts[Int(part)].dashOffset)" }
+      if parts[Int(part)].distance != 0 { text += " from \(parts[Int(part)].distance)" }
       if parts[Int(part)].length != 0 { text += " of \(parts[Int(part)].length)" }
+      if parts[Int(part)].fadesAtStart { text += " fading in" }
+      if parts[Int(part)].fadesAtEnd { text += " fading out" }
       for point in parts[Int(part)].points {
         text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
       }
@@ -104,7 +106,6 @@ extension DrawList: CustomStringConvertible {
     if paint.join == .miter { text += " \(paint.miterLimit)" }
     if paint.blur > 0 { text += " blur \(paint.blur)" }
     if let pattern = paint.pattern { text += " pattern \(pattern.image.name) every \(pattern.period)" }
-    if !paint.dashes.isEmpty { text += " dashes \(paint.dashes)" }
     return text
   }
 

@@ -15,10 +15,12 @@ struct DrawList: Equatable, Sendable {
     var points: Range<Int32>
     /// Whether the last point is joined to the first.
     var isClosed: Bool
-    /// Where in the dashes the line starts, or, where a gradient follows it, how long it is before; in device pixels.
-    var dashOffset: Float = 0
+    /// Where in a pattern the line starts, or, where a gradient follows it, how long it is before; in device pixels.
+    var distance: Float = 0
     /// How long the whole line is where a gradient follows it, in device pixels.
     var length: Float = 0
+    /// Whether its ends fade: where a dash ends that is not round.
+    var fadesAtStart = false, fadesAtEnd = false
   }
 
   /// What to draw, in this order.
@@ -64,7 +66,8 @@ struct DrawList: Equatable, Sendable {
 
   /// Makes the points since `first` a part; takes them away again when they are fewer than `minimum`.
   mutating func endPart(
-    from first: Int, minimum: Int, isClosed: Bool, dashOffset: Double = 0, length: Double = 0
+    from first: Int, minimum: Int, isClosed: Bool, distance: Double = 0, length: Double = 0,
+    fadesAtStart: Bool = false, fadesAtEnd: Bool = false
   ) {
     guard pointCount - first >= minimum else {
       coordinates.removeLast(coordinates.count - 2 * first)
@@ -72,8 +75,8 @@ struct DrawList: Equatable, Sendable {
     }
     parts.append(
       Part(
-        points: Int32(first)..<Int32(pointCount), isClosed: isClosed, dashOffset: Float(dashOffset),
-        length: Float(length)))
+        points: Int32(first)..<Int32(pointCount), isClosed: isClosed, distance: Float(distance),
+        length: Float(length), fadesAtStart: fadesAtStart, fadesAtEnd: fadesAtEnd))
   }
 
   /// Makes the parts since `first` a feature; returns whether there are any.

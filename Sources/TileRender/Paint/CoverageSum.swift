@@ -71,11 +71,10 @@ final class CoverageSum {
       stroke.width -= 2 * paint.blur * (Double(step) + 0.5) / Double(strokes)
       guard stroke.width > 0 else { break }
       maskContext.setStroke(stroke)
-      maskContext.addLines(feature, of: list, stroke)
+      maskContext.add(feature, of: list)
       maskContext.stroke()
       addMask(box)
     }
-    maskContext.setDashes([])
   }
 
   /// Adds the mask to the sums and clears it.

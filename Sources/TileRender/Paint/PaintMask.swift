@@ -28,10 +28,13 @@ final class PaintMask {
     fill(.sum)
   }
 
-  /// Adds the outlines of strokes as one shape.
-  func add(_ outline: StrokeOutline, _ meeting: RingFiller.Meeting) {
-    filler.add(outline.points, ringEnds: outline.ringEnds)
-    fill(meeting)
+  /// Adds some rings of the outline of a stroke as one shape.
+  ///
+  /// Other strokes lie over it: their flat ends share no pixel with its own.
+  func add(_ outline: StrokeOutline, rings: Range<Int>) {
+    let first = rings.lowerBound > 0 ? outline.ringEnds[rings.lowerBound - 1] : 0
+    filler.add(outline.points, from: first, ringEnds: outline.ringEnds[rings])
+    fill(.over)
   }
 
   private func fill(_ meeting: RingFiller.Meeting) {

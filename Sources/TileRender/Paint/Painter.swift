@@ -117,9 +117,7 @@ final class Painter {
         mask.draw(on: context)
       } else {
         context.setAntialias(.none)
-        for feature in features {
-          for part in list.features[feature] { context.add(list.parts[Int(part)], of: list) }
-        }
+        for feature in features { context.add(list.features[feature], of: list) }
         context.fill()
       }
     } else {
@@ -150,19 +148,7 @@ final class Painter {
       return
     }
     context.setColor(paint.color)
-    if paint.dashes.isEmpty { return strokeSolid(list, paint, features) }
-    // The fast mode takes half the time, but shows steps of 61 levels where lines are nearly horizontal.
-    context.setAntialias(.standard)
-    context.setStroke(paint)
-    for feature in features { context.addLines(list.features[feature], of: list, paint) }
-    context.setDashes([])
-  }
-
-  /// Fills the outlines of solid lines.
-  private func strokeSolid(_ list: DrawList, _ paint: StrokePaint, _ features: Range<Int>) {
     let isOpaque = paint.color & 0xff == 0xff
-    // Where opaque lines with flat ends meet no hairline is left. Other ends overlap; translucent lines show twice.
-    let meeting: RingFiller.Meeting = paint.cap == .butt ? .sum : .over
     let sharesCaps = isOpaque && paint.cap == .round
     outline.setStroke(
       width: paint.width, join: paint.join, miterLimit: paint.miterLimit, roundLimit: paint.roundLimit,
@@ -170,11 +156,24 @@ final class Painter {
     if sharesCaps { ends.find(features, of: list, joinsAreRound: paint.join == .round) }
     for feature in features {
       for part in list.features[feature] { trace(list.parts[Int(part)], of: list, paint.cap, sharesCaps: sharesCaps) }
-      mask.add(outline, meeting)
+      fillOutline(isOpaque: isOpaque)
       outline.removeAll()
-      if !isOpaque { mask.draw(on: context) }
     }
     mask.draw(on: context)
+  }
+
+  /// Fills what was traced; what is translucent shows twice where it folds back over itself.
+  private func fillOutline(isOpaque: Bool) {
+    var first = 0
+    if !isOpaque {
+      for fold in outline.folds {
+        mask.add(outline, rings: first..<fold)
+        mask.draw(on: context)
+        first = fold
+      }
+    }
+    mask.add(outline, rings: first..<outline.ringEnds.count)
+    if !isOpaque { mask.draw(on: context) }
   }
 
   private func trace(_ part: DrawList.Part, of list: DrawList, _ cap: LineCap, sharesCaps: Bool) {
@@ -186,9 +185,10 @@ final class Painter {
     } else if sharesCaps {
       let start = ends.takesCap(at: list.point(part.points.lowerBound))
       let end = ends.takesCap(at: list.point(part.points.upperBound - 1))
-      outline.traceLine(startCap: start ? cap : .butt, endCap: end ? cap : .butt)
+      outline.traceLine(start: start ? .cap(.round) : .covered, end: end ? .cap(.round) : .covered)
     } else {
-      outline.traceLine(startCap: cap, endCap: cap)
+      outline.traceLine(
+        start: part.fadesAtStart ? .fading : .cap(cap), end: part.fadesAtEnd ? .fading : .cap(cap))
     }
   }
 }
@@ -201,20 +201,14 @@ extension Context {
       alpha: Double(rgba & 0xff) / 255)
   }
 
-  /// Sets how strokes look, but for colour and dashes.
+  /// Sets how strokes look, but for colour.
   borrowing func setStroke(_ paint: StrokePaint) {
     setStroke(width: paint.width, cap: paint.cap, join: paint.join, miterLimit: paint.miterLimit)
   }
 
-  /// Adds a feature's lines to the path; dashed ones are stroked one by one, each has its own place in the dashes.
-  borrowing func addLines(_ feature: Range<Int32>, of list: DrawList, _ paint: StrokePaint) {
-    for index in feature {
-      let part = list.parts[Int(index)]
-      add(part, of: list)
-      guard !paint.dashes.isEmpty else { continue }
-      setDashes(paint.dashes, offset: paint.dashOffset + Double(part.dashOffset))
-      stroke()
-    }
+  /// Adds a feature's parts to the path.
+  borrowing func add(_ feature: Range<Int32>, of list: DrawList) {
+    for part in feature { add(list.parts[Int(part)], of: list) }
   }
 
   /// Adds a part of a draw list to the path.

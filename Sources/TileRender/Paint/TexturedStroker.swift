@@ -86,9 +86,8 @@ final class TexturedStroker {
       coverageContext.setColor(paint.color)
       coverageContext.setAntialias(.standard)
       coverageContext.setStroke(paint)
-      coverageContext.addLines(feature, of: list, paint)
+      coverageContext.add(feature, of: list)
       coverageContext.stroke()
-      coverageContext.setDashes([])
       context.withSavedState {
         context.clip(
           x: Double(box.minX), y: Double(box.minY), width: Double(box.width), height: Double(box.height))
@@ -115,7 +114,7 @@ final class TexturedStroker {
         for number in feature {
           let part = list.parts[Int(number)]
           let count = Int32(part.points.count)
-          var start = Double(part.dashOffset)
+          var start = Double(part.distance)
           let place = { (index: Int32) in SIMD2<Double>(list.point(part.points.lowerBound + index % count)) / 256 }
           let pieces = part.isClosed ? count : count - 1
           var bend = part.isClosed ? LineBend(place(count - 1), place(0), place(1), look) : LineBend(end: look)

@@ -42,7 +42,7 @@ extension SupportTable {
       "the same for all features of a layer; joins of dashed, blurred and image lines, and where it is not set, are round"
     ),
     .lineSortKey: .drawn(),
-    .lineOpacity: .approximated("a line that crosses itself shows once, with an image twice"),
+    .lineOpacity: .approximated("a line that crosses itself shows once, one that folds back twice, with an image both"),
     .lineLayerOpacity: .drawn(),
     .lineColor: .drawn(),
     .lineTranslate: .drawn(),

@@ -31,9 +31,9 @@ enum DashPattern: Equatable {
       offset = last
     }
     Self.joinAcrossEmpty(&lengths, at: 1)
-    if cap == .butt { Self.joinAcrossEmpty(&lengths, at: 0) }
+    if cap != .round { Self.joinAcrossEmpty(&lengths, at: 0) }
     let gaps = stride(from: 1, to: lengths.count, by: 2).reduce(0) { $0 + lengths[$1] }
-    let hasDash = cap != .butt || gaps < total
+    let hasDash = cap == .round || gaps < total
     self = gaps == 0 ? .solid : hasDash ? .dashed(lengths, offset: offset) : .nothing
   }
 

@@ -9,7 +9,7 @@
 struct LineWriter {
   /// The block with the margin within which strokes can be seen.
   private let near: FixedBox
-  /// The period of dashes or of a pattern in 1/256 pixels; 0 for solid lines, infinite where a gradient follows lines.
+  /// The period of a pattern in 1/256 pixels; 0 for plain lines, infinite where a gradient follows lines.
   private let period: Double
   /// Whether the segments beside those that are seen are kept.
   private let keepsNeighbours: Bool
@@ -17,7 +17,7 @@ struct LineWriter {
   /// A writer for lines of one look.
   init(block: Block, look: LineLook) {
     near = block.box.expanded(by: (look.reach * 256).rounded(.up))
-    period = (look.paint.pattern?.period ?? look.paint.dashes.reduce(0, +)) * 256
+    period = (look.paint.pattern?.period ?? 0) * 256
     keepsNeighbours = look.paint.pattern != nil
   }
 
@@ -158,7 +158,7 @@ struct LineWriter {
       guard isOpen else { return }
       isOpen = false
       let offset = period > 0 ? start.truncatingRemainder(dividingBy: period) / 256 : 0
-      list.endPart(from: first, minimum: 2, isClosed: false, dashOffset: offset, length: whole / 256)
+      list.endPart(from: first, minimum: 2, isClosed: false, distance: offset, length: whole / 256)
     }
   }
 }

@@ -7,11 +7,18 @@ internal import Cairo
 /// Every segment is moved along its normal, and neighbours are joined where their straight lines meet. On the inner
 /// side of bends a segment may be shorter than its neighbours' crossing takes away: it is left out, and those beside
 /// it meet instead.
+///
+/// Where the source's line turns back by more than 120 degrees, in a corner that is neither round nor a mitre, the line
+/// ends and goes on at the other side, as in MapLibre: both its parts go as far as the corner.
 struct OffsetLine {
   /// The line's points, whole numbers of 1/256 pixels.
   private(set) var points: [SIMD2<Double>] = []
   /// For each point where the way from it to the next lies along the source's line.
   private(set) var courses: [Course] = []
+  /// Which of the points are one line each.
+  private(set) var runs: [Range<Int>] = []
+  /// Whether the one run's last point is joined to its first.
+  private(set) var isClosed: Bool
   /// How long the source's segments before the next one are.
   private var sourceLength = 0.0
 
@@ -38,6 +45,8 @@ struct OffsetLine {
     var from, to: Double
   }
 
+  /// The places of the points with which the line goes on after a fold.
+  private var folds: [Int] = []
   private let paint: StrokePaint
   private let offset: Double
 
@@ -51,6 +60,7 @@ struct OffsetLine {
   init(_ line: ArraySlice<SIMD2<Double>>, isClosed: Bool, offset: Double, paint: StrokePaint) {
     self.paint = paint
     self.offset = offset
+    self.isClosed = isClosed
     guard let first = line.first, let last = line.last else { return }
     var kept: [Segment] = []
     var previous = first
@@ -73,6 +83,22 @@ struct OffsetLine {
       join(kept[index], kept[index + 1], between: before, after)
     }
     if !isClosed { append(end.end, beside: end) }
+    endRuns()
+  }
+
+  /// Makes runs of the points between folds; those of a ring then begin at a fold.
+  private mutating func endRuns() {
+    if isClosed, let fold = folds.first {
+      points = Array(points[fold...] + points[..<fold])
+      courses = Array(courses[fold...] + courses[..<fold])
+      folds = folds.dropFirst().map { $0 - fold }
+      isClosed = false
+    }
+    var first = 0
+    for fold in folds + [points.count] {
+      runs.append(first..<fold)
+      first = fold
+    }
   }
 
   /// Adds a segment, and takes away those before it that the new one leaves nothing of.
@@ -114,7 +140,18 @@ struct OffsetLine {
   }
 
   /// Whether the corner between two segments bends towards the side that the line is moved to.
-  private func isInner(_ a: Segment, _ b: Segment) -> Bool { turn(a, b) * offset > 0 }
+  private func isInner(_ a: Segment, _ b: Segment) -> Bool { turn(a, b) * offset > 0 && !isFold(a, b) }
+
+  /// Whether the source's line turns back between two segments, so that each ends at the corner.
+  private func isFold(_ a: Segment, _ b: Segment) -> Bool {
+    guard paint.join != .round, (a.direction * b.direction).sum() < -0.5 else { return false }
+    return paint.join == .bevel || stretch(a, b) > paint.miterLimit
+  }
+
+  /// The length of a mitered corner in line widths: 1 / cos(half the turn).
+  private func stretch(_ a: Segment, _ b: Segment) -> Double {
+    (2 / max(1 + (a.direction * b.direction).sum(), 1e-9)).squareRoot()
+  }
 
   /// The sine of the angle by which the direction turns right.
   private func turn(_ a: Segment, _ b: Segment) -> Double {
@@ -132,6 +169,7 @@ struct OffsetLine {
 
   /// Adds the corner between two segments, given those before and after them.
   private mutating func join(_ a: Segment, _ b: Segment, between before: Segment?, _ after: Segment?) {
+    if isFold(a, b) { return addFold(a, b) }
     let corner =
       isInner(a, b)
       ? innerCorner(a, b, from: before.flatMap { outerCorner($0, a) }, to: after.flatMap { outerCorner(b, $0) })
@@ -144,13 +182,20 @@ struct OffsetLine {
     }
   }
 
+  /// Ends the line where it meets the edge across a fold, and begins it anew where it comes back from there.
+  private mutating func addFold(_ a: Segment, _ b: Segment) {
+    let point = a.direction - b.direction
+    let normal = SIMD2(-a.direction.y, a.direction.x) * offset
+    let way = -(normal * point).sum() / (a.direction * point).sum()
+    append(a.end + a.direction * max(way, a.from - a.to), beside: nil, at: b.from)
+    folds.append(points.count)
+    append(b.start - b.direction * max(way, b.from - b.to), beside: b)
+  }
+
   /// The point of an outer corner; `nil` for an inner one, and for one that is cut off.
   private func outerCorner(_ a: Segment, _ b: Segment) -> SIMD2<Double>? {
-    let cosine = (a.direction * b.direction).sum()
-    // The length of a mitered corner in line widths is 1 / cos(half the turn).
-    let stretch = (2 / max(1 + cosine, 1e-9)).squareRoot()
     let limit = paint.join == .miter ? max(paint.miterLimit, 1.2) : 1.2
-    return stretch <= limit && !isInner(a, b) ? meeting(a, b) : nil
+    return stretch(a, b) <= limit && !isInner(a, b) ? meeting(a, b) : nil
   }
 
   /// The point of an inner corner; `nil` when it leaves nothing of one of the segments.
@@ -173,7 +218,7 @@ struct OffsetLine {
         return Course(start: start, from: segment.from, to: segment.to)
       } ?? Course(start: corner, from: corner, to: corner)
     let place = SIMD2(rounded(point.x), rounded(point.y))
-    if points.last == place { return courses[courses.count - 1] = course }
+    if points.last == place, folds.last != points.count { return courses[courses.count - 1] = course }
     points.append(place)
     courses.append(course)
   }

@@ -52,7 +52,7 @@ extension StyleResolver {
       let first = lines.pieces.count
       lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
       // Without measures dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
-      let isPeriodic = !look.paint.dashes.isEmpty || look.paint.pattern != nil
+      let isPeriodic = !look.dashes.isEmpty || look.paint.pattern != nil
       for piece in first..<lines.pieces.count where !isPeriodic || lines.pieces[piece].length > 0 {
         stitcher.addEnds(of: piece, in: lines, view: view, candidate)
       }
@@ -76,12 +76,10 @@ extension StyleResolver {
     let firstPart = list.parts.count
     let writer = LineWriter(block: block, look: look)
     let isMoved = look.gap != 0 || look.offset != 0
-    let dashes = isMoved && !look.paint.dashes.isEmpty ? OffsetDashes(block: block, look: look) : nil
-    var paint = look.paint
-    if dashes != nil { (paint.dashes, paint.dashOffset) = ([], 0) }
+    let dashes = look.dashes.isEmpty ? nil : LineDashes(block: block, look: look)
     for piece in lines.pieces[pieces] {
       let points = lines.points[piece.points]
-      guard isMoved else {
+      guard isMoved || dashes != nil else {
         writer.add(points, isClosed: piece.isClosed, distance: piece.distance, to: &list)
         continue
       }
@@ -89,15 +87,18 @@ extension StyleResolver {
       for side in sides {
         let offset = (look.offset + side * (look.gap + look.paint.width) / 2) * 256
         let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
-        if let dashes {
-          dashes.add(moved, isClosed: piece.isClosed, distance: piece.distance, to: &list)
-        } else {
-          writer.add(moved.points[...], isClosed: piece.isClosed, distance: piece.distance, to: &list)
+        for run in moved.runs {
+          if let dashes {
+            dashes.add(moved, run, distance: piece.distance, to: &list)
+          } else {
+            let distance = piece.distance + moved.courses[run.lowerBound].start
+            writer.add(moved.points[run], isClosed: moved.isClosed, distance: distance, to: &list)
+          }
         }
       }
     }
     guard list.endFeature(from: firstPart) else { return }
-    guard look.paint.gradient != nil else { return list.strokeLastFeature(paint) }
+    guard look.paint.gradient != nil else { return list.strokeLastFeature(look.paint) }
     // The colours follow the line itself, also where it is moved aside or drawn as a ring.
     let firstSpine = list.parts.count
     let spine = LineWriter(block: block, alongLook: look)
@@ -105,6 +106,6 @@ extension StyleResolver {
       spine.add(
         lines.points[piece.points], isClosed: piece.isClosed, distance: piece.distance, length: piece.length, to: &list)
     }
-    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(paint) }
+    if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(look.paint) }
   }
 }

@@ -32,7 +32,7 @@ struct FillPlan {
       layer, .fillTranslate, anchor: .fillTranslateAnchor, context, scale: scale, turn: turn)
     sortKey = layer.isSet(.fillSortKey) ? PlannedNumber(layer, .fillSortKey, context) : nil
     // Where an outline goes on in another source tile its ends overlap by half a pixel, so rings need no common path.
-    outlinePaint = StrokePaint(color: 0, width: scale, cap: .square, join: .bevel)
+    outlinePaint = StrokePaint(color: 0, width: scale, cap: .round, join: .bevel)
     if !hasAreas, outline?.isInvisible ?? true { return nil }
   }
 

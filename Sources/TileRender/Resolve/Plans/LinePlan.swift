@@ -108,11 +108,14 @@ struct LinePlan {
     paint.roundLimit = roundLimit
     paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
     let dashWidth = self.dashWidth.uniform.map { min($0, Self.limit) } ?? width
-    (paint.dashes, paint.dashOffset) = dashes.lengths(width: dashWidth * dashGrowth * scale)
+    let (lengths, start) = dashes.lengths(width: dashWidth * dashGrowth * scale)
+    // Of dashes square caps are flat.
+    if !lengths.isEmpty, cap == .square { paint.cap = .butt }
     paint.pattern = image.map { LinePatternPaint($0, block) }
     let reach = reach(width: width, gap: gap, offset: offset, join: join)
     paint.gradient = ramp.map { GradientPaint(ramp: $0, reach: reach) }
-    return LineLook(paint: paint, offset: offset * scale, gap: gap * scale, reach: reach)
+    return LineLook(
+      paint: paint, dashes: lengths, dashOffset: start, offset: offset * scale, gap: gap * scale, reach: reach)
   }
 
   /// Whether the context's feature has lines whose lengths are known.
@@ -127,6 +130,10 @@ struct LinePlan {
 /// Lengths are device pixels.
 struct LineLook: Equatable {
   var paint: StrokePaint
+  /// Dashes and gaps in turn, an even count; none for a solid line.
+  var dashes: [Double] = []
+  /// Where in the dashes a line starts.
+  var dashOffset = 0.0
   /// How far the line is moved to its right.
   var offset: Double
   /// The width between two parallel lines that are drawn in its place; 0 for one line.
