@@ -155,15 +155,18 @@ final class Painter {
       seen: (Double(surface.width), Double(surface.height)))
     if sharesCaps { ends.find(features, of: list, joinsAreRound: paint.join == .round) }
     for feature in features {
-      for part in list.features[feature] { trace(list.parts[Int(part)], of: list, paint.cap, sharesCaps: sharesCaps) }
-      fillOutline(isOpaque: isOpaque)
-      outline.removeAll()
+      for part in list.features[feature] {
+        trace(list.parts[Int(part)], of: list, paint.cap, sharesCaps: sharesCaps)
+        fillOutline(isOpaque: isOpaque)
+      }
+      if !isOpaque { mask.draw(on: context) }
     }
     mask.draw(on: context)
   }
 
-  /// Fills what was traced; what is translucent shows twice where it folds back over itself.
+  /// Adds what was traced to the mask; what is translucent shows twice where it folds back over itself.
   private func fillOutline(isOpaque: Bool) {
+    defer { outline.removeAll() }
     var first = 0
     if !isOpaque {
       for fold in outline.folds {
@@ -173,7 +176,6 @@ final class Painter {
       }
     }
     mask.add(outline, rings: first..<outline.ringEnds.count)
-    if !isOpaque { mask.draw(on: context) }
   }
 
   private func trace(_ part: DrawList.Part, of list: DrawList, _ cap: LineCap, sharesCaps: Bool) {
