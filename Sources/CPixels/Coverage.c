@@ -14,6 +14,14 @@ void coverage_add(uint16_t *sums, size_t sums_stride, uint8_t *mask, size_t mask
   }
 }
 
+void coverage_raise(
+    uint16_t *sums, size_t sums_stride, uint8_t *mask, size_t mask_stride, size_t width, size_t height) {
+  for (size_t y = 0; y < height; y++, sums += sums_stride, mask += mask_stride) {
+    for (size_t x = 0; x < width; x++) sums[x] = sums[x] > mask[x] ? sums[x] : mask[x];
+    memset(mask, 0, width);
+  }
+}
+
 void coverage_map(uint16_t *sums, size_t sums_stride, const uint8_t *table, size_t count, uint8_t *mask,
                   size_t mask_stride, size_t width, size_t height) {
   for (size_t y = 0; y < height; y++, sums += sums_stride, mask += mask_stride) {

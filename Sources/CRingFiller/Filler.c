@@ -26,6 +26,7 @@ struct ring_filler {
   size_t ring_count, ring_room;
   rings_box box;
   int32_t width, height;
+  uint8_t softened[256];
   // What FreeType is given.
   char tags[POINT_LIMIT];
   short last[POINT_LIMIT];
@@ -45,6 +46,7 @@ ring_filler *ring_filler_new(void) {
     free(filler);
     return NULL;
   }
+  for (unsigned c = 0; c < 256; c++) filler->softened[c] = (uint8_t)((3 * 255 * c * c - 2 * c * c * c + 32512) / 65025);
   memset(filler->tags, FT_CURVE_TAG_ON, sizeof filler->tags);
   forget(filler);
   return filler;
@@ -140,7 +142,9 @@ static void render(
   outline.contours = (void *)filler->last;
   FT_Raster_Params params = {0};
   params.flags = FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP;
-  params.gray_spans = meeting == RING_FILLER_SUM ? spans_add : spans_lay_over;
+  params.gray_spans = meeting == RING_FILLER_SUM    ? spans_add
+                      : meeting == RING_FILLER_OVER ? spans_lay_over
+                                                    : spans_soften;
   params.user = target;
   params.clip_box = (FT_BBox){box.min_x, box.min_y, box.max_x, box.max_y};
   FT_Outline_Render(filler->library, &outline, &params);
@@ -196,7 +200,7 @@ ring_filler_box ring_filler_fill(ring_filler *filler, uint8_t *rows, size_t stri
   box.min_y = within(filler->box.min_y >> 6, filler->height);
   box.max_x = within((filler->box.max_x + 63) >> 6, filler->width);
   box.max_y = within((filler->box.max_y + 63) >> 6, filler->height);
-  spans_target target = {rows, stride};
+  spans_target target = {rows, stride, filler->softened};
   if (filler->points.count <= POINT_LIMIT) {
     for (size_t ring = 0; ring < filler->ring_count; ring++) filler->last[ring] = (short)(filler->ends[ring] - 1);
     render(filler, &filler->points, filler->ring_count, box, &target, meeting);

@@ -44,3 +44,16 @@ void spans_lay_over(int y, int count, const FT_Span *spans, void *user) {
     }
   }
 }
+
+void spans_soften(int y, int count, const FT_Span *spans, void *user) {
+  const spans_target *target = user;
+  uint8_t *row = target->rows + (size_t)y * target->stride;
+  for (const FT_Span *span = spans; span < spans + count; span++) {
+    uint8_t *pixels = row + span->x, coverage = target->softened[span->coverage];
+    if (coverage == 255) {
+      memset(pixels, 255, span->len);
+    } else {
+      for (unsigned i = 0; i < span->len; i++) pixels[i] = pixels[i] > coverage ? pixels[i] : coverage;
+    }
+  }
+}

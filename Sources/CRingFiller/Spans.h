@@ -13,7 +13,10 @@
 typedef struct {
   uint8_t *rows;
   size_t stride;
+  // What softened coverage becomes, 256 values.
+  const uint8_t *softened;
 } spans_target;
 
 void spans_add(int y, int count, const FT_Span *spans, void *user);
 void spans_lay_over(int y, int count, const FT_Span *spans, void *user);
+void spans_soften(int y, int count, const FT_Span *spans, void *user);

@@ -15,6 +15,9 @@ public final class RingFiller {
     case sum
     /// One lies over the other as if they had nothing to do with each other: edges that fall together stay smooth.
     case over
+    /// The curve of coverage is steeper, as MapLibre's (3c² − 2c³), and the greater coverage counts: for areas that reach
+    /// over their edges, of which one covers each pixel along a common border whole.
+    case softened
   }
 
   /// The longest side of what is filled, in pixels.
@@ -88,8 +91,18 @@ public final class RingFiller {
       return nil
     }
     let box = ring_filler_fill(
-      handle, start.assumingMemoryBound(to: UInt8.self), stride, meeting == .sum ? RING_FILLER_SUM : RING_FILLER_OVER)
+      handle, start.assumingMemoryBound(to: UInt8.self), stride, meeting.cValue)
     guard box.min_x < box.max_x, box.min_y < box.max_y else { return nil }
     return (Int(box.min_x)..<Int(box.max_x), Int(box.min_y)..<Int(box.max_y))
+  }
+}
+
+extension RingFiller.Meeting {
+  fileprivate var cValue: ring_filler_meeting {
+    switch self {
+    case .sum: RING_FILLER_SUM
+    case .over: RING_FILLER_OVER
+    case .softened: RING_FILLER_SOFTEN
+    }
   }
 }

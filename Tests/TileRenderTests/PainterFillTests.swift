@@ -80,7 +80,7 @@ import Testing
     list.addFeature([(0, 0), (40.5, 0), (10.3, 64), (0, 64)])
     for color: UInt32 in [0x0000_00ff, 0x0000_0080] {
       list.commands = []
-      list.fillLastFeature(FillPaint(color: color, isAntialiased: false))
+      list.fillLastFeature(FillPaint(color: color, edge: .sharp))
       let picture = try Picture(list)
       #expect(Set((0..<64).flatMap { y in (0..<64).map { picture.alpha($0, y) } }) == [0, Int(color & 0xff)])
     }

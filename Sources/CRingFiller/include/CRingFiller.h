@@ -20,6 +20,8 @@ typedef enum {
   RING_FILLER_SUM,
   // One over the other, as if they had nothing to do with each other: for shapes that overlap.
   RING_FILLER_OVER,
+  // Steeper (3c² - 2c³ of a coverage c), and the greater of both: for areas that reach over their edges.
+  RING_FILLER_SOFTEN,
 } ring_filler_meeting;
 
 // NULL when FreeType cannot be started.

@@ -38,6 +38,11 @@ public struct StyleLayer: Sendable {
   /// its texts.
   public var drawsSymbolsOneByOne: Bool { metadata("tilegen:symbol-order") == .string("one-by-one") }
 
+  /// Whether areas end where their geometry does, not half a pixel further as in MapLibre.
+  ///
+  /// So it is when `metadata` has `"tilegen:edges": "exact"`: where water surrounds land, small islands keep their size.
+  public var hasExactEdges: Bool { metadata("tilegen:edges") == .string("exact") }
+
   /// Whether the layer of an overlay is put below the labels of the map that it is laid over.
   ///
   /// So it is when `metadata` has `"tilegen:below": "labels"`.

@@ -46,11 +46,21 @@ extension DrawCommand {
   }
 }
 
+/// How the edges of areas are drawn.
+enum AreaEdge: Equatable, Sendable {
+  /// Smoothed, half a pixel outside, as in MapLibre (`WidenedRings`).
+  case widened
+  /// Smoothed, where they are.
+  case exact
+  /// Not smoothed: a pixel belongs to the area when its centre does.
+  case sharp
+}
+
 /// How areas look.
 struct FillPaint: Equatable, Sendable {
   /// Of a pattern only the alpha counts.
   var color: UInt32
-  var isAntialiased = true
+  var edge = AreaEdge.widened
   /// What is seen in the colour's place.
   var pattern: PatternPaint?
 }

@@ -40,7 +40,7 @@ extension DrawList: CustomStringConvertible {
         text += "heatmap opacity \(paint.opacity)\n"
         for point in points { text += " \(point.x),\(point.y) sigma \(point.sigma) height \(point.height)\n" }
       case .fill(let paint, let range) where range.overlaps(shown):
-        text += "fill \(Self.hex(paint.color))\(paint.isAntialiased ? "" : " aliased")"
+        text += "fill \(Self.hex(paint.color))\(Self.words(paint.edge))"
         text += paint.pattern.map { " pattern \(Self.describe($0))\n" } ?? "\n"
         describe(range.clamped(to: shown), into: &text)
       case .extrusions(let opacity, let range):
@@ -107,6 +107,14 @@ extension DrawList: CustomStringConvertible {
     if paint.blur > 0 { text += " blur \(paint.blur)" }
     if let pattern = paint.pattern { text += " pattern \(pattern.image.name) every \(pattern.period)" }
     return text
+  }
+
+  private static func words(_ edge: AreaEdge) -> String {
+    switch edge {
+    case .widened: ""
+    case .exact: " exact"
+    case .sharp: " aliased"
+    }
   }
 
   private static func describe(_ paint: PatternPaint) -> String {

@@ -8,7 +8,8 @@ internal import FreeType
 ///
 /// The coverages of all features are added, and the sum is turned into the alpha that as many layers of the colour
 /// have: 1 − (1 − α)^k where k features cover a pixel whole, straight lines between. So two areas that abut have
-/// exactly α along their common border, and where they overlap the colour shows twice, both without a seam.
+/// exactly α along their common border, and where they overlap the colour shows twice, both without a seam. Where areas
+/// reach over their edges, all of them together do so once.
 final class CoverageSum {
   /// Features on top of each other beyond this many look like this many: the colour is opaque by then.
   private static let deepest = 16
@@ -43,11 +44,11 @@ final class CoverageSum {
   }
 
   /// Adds the coverage of one area: its parts are its rings.
-  func add(_ feature: Range<Int32>, of list: DrawList, isAntialiased: Bool) {
+  func add(_ feature: Range<Int32>, of list: DrawList, isSmooth: Bool) {
     let box = PixelBox(list, parts: feature).clipped(to: side)
     guard !box.isEmpty else { return }
     strokes = 0
-    if isAntialiased {
+    if isSmooth {
       filler.add(feature, of: list)
       mask.withPixels { _ = filler.fill($0, stride: mask.stride, .sum) }
     } else {
@@ -55,7 +56,21 @@ final class CoverageSum {
       for part in feature { maskContext.add(list.parts[Int(part)], of: list) }
       maskContext.fill()
     }
-    addMask(box)
+    takeMask(box, coverage_add)
+  }
+
+  /// Sees to it that what was added covers at least what the widened rings of all features do.
+  func widen(_ features: Range<Int>, of list: DrawList, _ rings: inout WidenedRings) {
+    var reached = PixelBox.empty
+    for feature in features {
+      rings.set(list.features[feature], of: list)
+      filler.add(rings)
+      if let box = mask.withPixels({ filler.fill($0, stride: mask.stride, .softened) }) {
+        reached.extend(PixelBox(columns: box.columns, rows: box.rows))
+      }
+    }
+    strokes = 0
+    if !reached.isEmpty { takeMask(reached, coverage_raise) }
   }
 
   /// Adds the lines of one feature, fading in from their edges: as strokes of all widths from the outer to the inner,
@@ -73,19 +88,22 @@ final class CoverageSum {
       maskContext.setStroke(stroke)
       maskContext.add(feature, of: list)
       maskContext.stroke()
-      addMask(box)
+      takeMask(box, coverage_add)
     }
   }
 
-  /// Adds the mask to the sums and clears it.
-  private func addMask(_ box: PixelBox) {
+  /// Takes the mask into the sums by a function of both, which also clears it.
+  private func takeMask(
+    _ box: PixelBox,
+    _ take: (UnsafeMutablePointer<UInt16>?, Int, UnsafeMutablePointer<UInt8>?, Int, Int, Int) -> Void
+  ) {
     touched.extend(box)
     let (side, stride) = (side, mask.stride)
     mask.withPixels { bytes in
       guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
       sums.withUnsafeMutableBufferPointer { sums in
         guard let sum = sums.baseAddress else { return }
-        coverage_add(
+        take(
           sum + box.minY * side + box.minX, side, pixels + box.minY * stride + box.minX, stride, box.width, box.height)
       }
     }

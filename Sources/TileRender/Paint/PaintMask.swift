@@ -20,12 +20,18 @@ final class PaintMask {
     mask = try ImageSurface(.alpha8, width: side, height: side)
   }
 
-  /// Adds an area whose rings are a feature's parts.
+  /// Adds an area whose rings are a feature's parts, smoothed at its edge.
   ///
   /// Where areas abut, they cover the pixels along the border whole.
   func add(_ feature: Range<Int32>, of list: DrawList) {
     filler.add(feature, of: list)
     fill(.sum)
+  }
+
+  /// Adds the widened rings of an area.
+  func add(_ rings: WidenedRings) {
+    filler.add(rings)
+    fill(.softened)
   }
 
   /// Adds some rings of the outline of a stroke as one shape.
@@ -39,10 +45,7 @@ final class PaintMask {
 
   private func fill(_ meeting: RingFiller.Meeting) {
     guard let box = mask.withPixels({ filler.fill($0, stride: mask.stride, meeting) }) else { return }
-    touched.extend(
-      PixelBox(
-        minX: box.columns.lowerBound, minY: box.rows.lowerBound, maxX: box.columns.upperBound,
-        maxY: box.rows.upperBound))
+    touched.extend(PixelBox(columns: box.columns, rows: box.rows))
   }
 
   /// Draws the context's source through what was added, and starts anew.
@@ -60,6 +63,11 @@ final class PaintMask {
 }
 
 extension RingFiller {
+  /// Adds widened rings.
+  func add(_ widened: WidenedRings) {
+    for ring in widened.rings { add(fixed: widened.coordinates, points: ring) }
+  }
+
   /// Adds the parts of a feature as rings.
   func add(_ feature: Range<Int32>, of list: DrawList) {
     for index in feature {

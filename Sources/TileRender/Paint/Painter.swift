@@ -13,6 +13,7 @@ final class Painter {
   private let mask: PaintMask
   private let coverage: CoverageSum
   @exclusivity(unchecked) private var outline = StrokeOutline()
+  @exclusivity(unchecked) private var rings = WidenedRings()
   @exclusivity(unchecked) private var ends = LineEnds()
   /// Made when the first pattern or gradient is drawn.
   private var ground: PatternGround?
@@ -110,22 +111,27 @@ final class Painter {
 
   private func fill(_ list: DrawList, _ paint: FillPaint, _ features: Range<Int>) throws(CairoError) {
     let ground: ImageSurface? = if let pattern = paint.pattern { try surface(for: pattern) } else { nil }
-    if paint.color & 0xff == 0xff {
-      if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
-      if paint.isAntialiased {
-        for feature in features { mask.add(list.features[feature], of: list) }
-        mask.draw(on: context)
-      } else {
-        context.setAntialias(.none)
-        for feature in features { context.add(list.features[feature], of: list) }
-        context.fill()
-      }
-    } else {
-      for feature in features {
-        coverage.add(list.features[feature], of: list, isAntialiased: paint.isAntialiased)
-      }
+    guard paint.color & 0xff == 0xff else {
+      for feature in features { coverage.add(list.features[feature], of: list, isSmooth: paint.edge != .sharp) }
+      if paint.edge == .widened { coverage.widen(features, of: list, &rings) }
       coverage.draw(paint.color, ground: ground, on: context)
+      return
     }
+    if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
+    switch paint.edge {
+    case .widened:
+      for feature in features {
+        rings.set(list.features[feature], of: list)
+        mask.add(rings)
+      }
+    case .exact:
+      for feature in features { mask.add(list.features[feature], of: list) }
+    case .sharp:
+      context.setAntialias(.none)
+      for feature in features { context.add(list.features[feature], of: list) }
+      context.fill()
+    }
+    mask.draw(on: context)
   }
 
   private func draw(_ list: DrawList, _ faces: Range<Int>, opacity: UInt8) {

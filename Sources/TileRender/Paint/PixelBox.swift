@@ -18,6 +18,11 @@ struct PixelBox: Equatable {
     self.maxY = maxY
   }
 
+  /// The box of some columns and rows.
+  init(columns: Range<Int>, rows: Range<Int>) {
+    self.init(minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
+  }
+
   /// The box that holds some boxes, none of which is empty.
   init(around boxes: [PixelBox]) {
     self = .empty

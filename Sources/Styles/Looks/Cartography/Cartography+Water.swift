@@ -17,8 +17,8 @@ extension Cartography {
       paint: [
         "line-color": water, "line-width": .byZoom(base: 1.4, [3: 0.4, 6: 0.7, 9: 1, 13: 2.2, 16: 7, 20: 40]),
       ])
-    add("ocean", .fill, .ocean, paint: ["fill-color": water])
-    add("water", .fill, .waterArea, paint: ["fill-color": water])
+    add("ocean", .fill, .ocean, paint: ["fill-color": water], isExact: true)
+    add("water", .fill, .waterArea, paint: ["fill-color": water], isExact: true)
     add("dam-area", .fill, .damArea, from: 12, paint: ["fill-color": palette.rock.value])
     add(
       "dam", .line, .dam, from: 13,

@@ -51,12 +51,14 @@ struct Cartography {
   ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
   ///   - maxzoom: Style zoom from which it shows no more.
   ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
+  ///   - isExact: Whether areas end where their geometry does: where what they surround must not narrow.
   mutating func add(
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
-    layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>
+    layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>, isExact: Bool = false
   ) {
     for part in parts(of: thing, id, from: minzoom) {
       add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+      if isExact { layers[layers.count - 1].metadata.append(.init(key: "tilegen:edges", value: "exact")) }
     }
   }
 

@@ -12,7 +12,8 @@ extension StyleResolver {
     // A block within one source tile needs just that one, its buffer lies outside. Else each tile shows its own box.
     let whole = views.first { $0.frame.core.contains(block.box) }
     if let whole { views = [whole] }
-    select(layer, views, near: block.box, sortKey: plan.sortKey) { $0 != .point }
+    // Widened areas reach half a pixel over their edges.
+    select(layer, views, near: block.box.expanded(by: 128), sortKey: plan.sortKey) { $0 != .point }
     if plan.hasAreas {
       var writers = views.map { RingWriter(block: block, clip: whole == nil ? $0.frame.core : nil) }
       for candidate in candidates {

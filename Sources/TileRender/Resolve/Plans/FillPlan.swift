@@ -10,8 +10,8 @@ struct FillPlan {
   private let opacity: PlannedNumber
   /// The colour of outlines; `nil` when areas have none of their own.
   let outline: PlannedColor?
-  /// Whether edges are softened; those that have an outline, if only a transparent one, end sharply under it.
-  private let isAntialiased: Bool
+  /// How edges look; those that have an outline, if only a transparent one, end sharply under it.
+  private let edge: AreaEdge
   let shift: SIMD2<Double>
   let sortKey: PlannedNumber?
   /// How outlines look, without their colour: one logical pixel wide.
@@ -26,7 +26,7 @@ struct FillPlan {
     color = PlannedColor(layer, .fillColor, opacity: .fillOpacity, context)
     let isSoft = layer[.fillAntialias].bool(in: context)
     let hasOutline = isSoft && layer.isSet(.fillOutlineColor)
-    isAntialiased = isSoft && !hasOutline
+    edge = !isSoft || hasOutline ? .sharp : layer.hasExactEdges ? .exact : .widened
     outline = hasOutline ? PlannedColor(layer, .fillOutlineColor, opacity: .fillOpacity, context) : nil
     shift = plannedShift(
       layer, .fillTranslate, anchor: .fillTranslateAnchor, context, scale: scale, turn: turn)
@@ -43,11 +43,11 @@ struct FillPlan {
   func paint(_ context: EvaluationContext, _ block: Block) -> FillPaint? {
     guard let pattern else {
       let color = color.value(context)
-      return color & 0xff == 0 ? nil : FillPaint(color: color, isAntialiased: isAntialiased)
+      return color & 0xff == 0 ? nil : FillPaint(color: color, edge: edge)
     }
     let alpha = blackAlpha(opacity.value(context))
     guard alpha > 0, let image = pattern.value(context) else { return nil }
     return FillPaint(
-      color: alpha, isAntialiased: isAntialiased, pattern: PatternPaint(image, block, shift: shift))
+      color: alpha, edge: edge, pattern: PatternPaint(image, block, shift: shift))
   }
 }

@@ -1,0 +1,91 @@
+// Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
+
+/// Traces the rings of an area half a pixel outside of its edges.
+///
+/// MapLibre fills every pixel whose centre an area holds and lays a smoothed edge around it, so its areas reach half a
+/// pixel further than their geometry: up or down where an edge is rather level, else to the left or right. So do these.
+/// Neighbours overlap, and no ground shines through between them, whatever their colours and layers; where the edges of
+/// two areas lie in one line their widened edges do.
+///
+/// Outer rings run clockwise on the screen; holes run the other way, and narrow.
+struct WidenedRings {
+  /// The points of all rings, in 1/256 pixel: `x, y, x, y` and so on.
+  private(set) var coordinates: [Int32] = []
+  /// For each ring its points, counted in pairs of `coordinates`.
+  private(set) var rings: [Range<Int>] = []
+
+  private static let half: Int32 = 128
+
+  /// Traces the parts of a feature, and forgets what was traced before.
+  mutating func set(_ feature: Range<Int32>, of list: DrawList) {
+    coordinates.removeAll(keepingCapacity: true)
+    rings.removeAll(keepingCapacity: true)
+    for part in feature { add(list.parts[Int(part)].points, of: list) }
+  }
+
+  private mutating func add(_ points: Range<Int32>, of list: DrawList) {
+    guard let last = points.last, let first = lastEdge(of: points, of: list) else { return }
+    let start = coordinates.count / 2
+    var (previous, from) = (list.point(last), first)
+    for index in points {
+      let next = list.point(index)
+      guard next != previous else { continue }
+      let to = Edge(next &- previous)
+      addCorner(previous, from, to)
+      (previous, from) = (next, to)
+    }
+    rings.append(start..<coordinates.count / 2)
+  }
+
+  /// The edge that leads to a ring's last point; `nil` when all points fall together.
+  private func lastEdge(of points: Range<Int32>, of list: DrawList) -> Edge? {
+    for index in points.dropLast().reversed() {
+      let step = list.point(points.upperBound - 1) &- list.point(index)
+      if step != SIMD2() { return Edge(step) }
+    }
+    return nil
+  }
+
+  /// An edge's direction, and by how much it is moved.
+  private struct Edge {
+    let step: SIMD2<Int32>
+    let isLevel: Bool
+    let shift: SIMD2<Int32>
+
+    @inline(__always)
+    init(_ step: SIMD2<Int32>) {
+      self.step = step
+      isLevel = abs(step.x) >= abs(step.y)
+      shift =
+        isLevel
+        ? SIMD2(0, step.x > 0 ? -WidenedRings.half : WidenedRings.half)
+        : SIMD2(step.y > 0 ? WidenedRings.half : -WidenedRings.half, 0)
+    }
+  }
+
+  /// Adds the place where two moved edges meet, or, where they are nearly one line or turn back, the ends of both.
+  @inline(__always)
+  private mutating func addCorner(_ point: SIMD2<Int32>, _ from: Edge, _ to: Edge) {
+    if from.shift == to.shift { return add(point &+ from.shift) }
+    if from.isLevel != to.isLevel {
+      let (level, upright) = from.isLevel ? (from, to) : (to, from)
+      let rise = Double(level.step.y) / Double(level.step.x)
+      let run = Double(upright.step.x) / Double(upright.step.y)
+      let openness = 1 - rise * run
+      if openness > 0.5 {
+        let (up, aside) = (Double(level.shift.y), Double(upright.shift.x))
+        let y = (up + rise * aside) / openness
+        let x = aside + run * y
+        return add(point &+ SIMD2(Int32(x.rounded()), Int32(y.rounded())))
+      }
+    }
+    add(point &+ from.shift)
+    add(point &+ to.shift)
+  }
+
+  @inline(__always)
+  private mutating func add(_ point: SIMD2<Int32>) {
+    coordinates.append(point.x)
+    coordinates.append(point.y)
+  }
+}
