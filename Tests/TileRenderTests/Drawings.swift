@@ -15,9 +15,12 @@ extension DrawList {
   }
 
   /// Adds a filled polygon with corners in pixels.
-  mutating func addFill(_ color: UInt32, _ corners: [(Double, Double)]) {
+  mutating func addFill(_ color: UInt32, _ corners: [(Double, Double)]) { addFill(FillPaint(color: color), corners) }
+
+  /// Adds a polygon with corners in pixels.
+  mutating func addFill(_ paint: FillPaint, _ corners: [(Double, Double)]) {
     addFeature(corners)
-    fillLastFeature(FillPaint(color: color))
+    fillLastFeature(paint)
   }
 
   /// Adds a line with corners in pixels.

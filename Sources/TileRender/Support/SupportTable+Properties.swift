@@ -21,8 +21,8 @@ extension SupportTable {
   private static let fill: [PropertyID: Support] = [
     .fillSortKey: .drawn(),
     .fillAntialias: .approximated(
-      "edges are softened where the area ends, so neighbours meet exactly; MapLibre strokes them with the fill's own "
-        + "colour: areas grow by half a device pixel on each side, translucent ones get a darker rim"),
+      "areas reach half a device pixel over their edges, as in MapLibre, or end there where the layer's metadata has "
+        + "\"tilegen:edges\": \"exact\"; MapLibre's translucent ones get a darker rim, ours do not"),
     .fillOpacity: .drawn(),
     .fillLayerOpacity: .drawn(),
     .fillColor: .drawn(),
