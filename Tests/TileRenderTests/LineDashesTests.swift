@@ -10,7 +10,7 @@ import Testing
   /// The draw list's parts for a line with corners in pixels of a block of 256 pixels.
   private func dashes(
     _ corners: [(Double, Double)], isClosed: Bool = false, cap: LineCap = .butt, join: LineJoin = .miter,
-    offset: Double = 0, from distance: Double = 0
+    offset: Double = 0, from distance: Double = 0, step: Double = 0
   ) throws -> [String] {
     let block = Block(try #require(TileID("4/5/6")), options: RenderOptions())
     let paint = StrokePaint(color: 0xff, width: 4, cap: cap, join: join)
@@ -18,7 +18,9 @@ import Testing
     let points = corners.map { SIMD2($0.0, $0.1) * 256 }
     let line = OffsetLine(points[...], isClosed: isClosed, offset: offset * 256, paint: paint)
     var list = DrawList()
-    for run in line.runs { LineDashes(block: block, look: look).add(line, run, distance: distance * 256, to: &list) }
+    for run in line.runs {
+      LineDashes(block: block, look: look).add(line, run, distance: distance * 256, step: step * 256, to: &list)
+    }
     guard list.endFeature(from: 0) else { return [] }
     list.strokeLastFeature(paint)
     return list.description.split(separator: "\n").dropFirst(2).map { $0.trimmingPrefix { $0 == " " }.description }
@@ -50,6 +52,17 @@ import Testing
     let whole = try dashes([(10, 10), (124, 10)])
     #expect(here.last == whole.last)
     #expect(try dashes([(-35, 10), (-20, 10), (20, 10)]).allSatisfy { $0.hasSuffix(",10.0") })
+  }
+
+  @Test func `count points in whole steps, and what lies between in proportion`() throws {
+    // The points lie at 0, 16 and 28: they count as 0, 12 and 24.
+    #expect(
+      try dashes([(10, 10), (26, 10), (38, 10)], step: 12) == [
+        "line fading out 10.0,10.0 18.0,10.0", "line fading in fading out 22.0,10.0 26.0,10.0 30.0,10.0",
+        "line fading in 33.0,10.0 38.0,10.0",
+      ])
+    // Less than a step is all of one dash.
+    #expect(try dashes([(10, 10), (21, 10)], step: 12) == ["line 10.0,10.0 21.0,10.0"])
   }
 
   @Test func `end at a fold, and begin there anew on the other side`() throws {

@@ -31,20 +31,26 @@ struct LineDashes {
 
   /// Adds the dashes of one run of a line.
   ///
-  /// - Parameter distance: The length of the source's line before its first point, in 1/256 pixels.
-  func add(_ line: OffsetLine, _ run: Range<Int>, distance: Double, to list: inout DrawList) {
+  /// - Parameters:
+  ///   - distance: The length of the source's line before its first point, in 1/256 pixels.
+  ///   - step: In what steps the distances of its points are counted, in 1/256 pixels; 0 for none.
+  func add(_ line: OffsetLine, _ run: Range<Int>, distance: Double, step: Double, to list: inout DrawList) {
     guard period > 0, let first = line.points[run].first, let last = line.points[run].last else { return }
     var dash = Dash(first: list.pointCount, areFlat: areFlat)
     for index in run.dropLast() {
-      add(line.points[index], line.points[index + 1], line.courses[index], distance, &dash, &list)
+      let count = Count(line.courses[index], distance: distance, step: step)
+      add(line.points[index], line.points[index + 1], line.courses[index], count, &dash, &list)
     }
-    if line.isClosed, first != last { add(last, first, line.courses[run.upperBound - 1], distance, &dash, &list) }
+    if line.isClosed, first != last {
+      let course = line.courses[run.upperBound - 1]
+      add(last, first, course, Count(course, distance: distance, step: step), &dash, &list)
+    }
     dash.end(&list)
   }
 
   /// Adds a segment.
   private func add(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ course: OffsetLine.Course, _ distance: Double, _ dash: inout Dash,
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ course: OffsetLine.Course, _ count: Count, _ dash: inout Dash,
     _ list: inout DrawList
   ) {
     guard near.outcode(a) & near.outcode(b) == 0, let (low, high) = cut(a, b, to: near) else { return dash.end(&list) }
@@ -56,7 +62,8 @@ struct LineDashes {
     let lead = min(max(start - course.start - before, 0), span)
     let end = min(course.place(at: length(high - a)) - start, span - lead)
     var position = 0.0
-    var (index, left) = place(at: distance + start)
+    var (index, left) = place(at: count.distance(at: start))
+    left /= count.scale
     if end / period > Self.limit / Double(lengths.count) { (index, left) = (0, .infinity) }
     if index % 2 == 0 {
       dash.begin(low, isInside: course.from > 0, &list)
@@ -74,7 +81,7 @@ struct LineDashes {
         dash.begin(place, isInside: true, &list)
       }
       index = (index + 1) % lengths.count
-      left = lengths[index]
+      left = lengths[index] / count.scale
     }
     if index % 2 == 0 { dash.add(high, &list) }
     if high != b { dash.end(&list) }
@@ -89,6 +96,33 @@ struct LineDashes {
       rest -= length
     }
     return (0, lengths[0])
+  }
+
+  /// How distances count along a segment of the source's line.
+  ///
+  /// MapLibre keeps the distances of a line's points in whole steps of two of a tile's 8192 units, cut off, and takes
+  /// those between in proportion; where a tile is enlarged eight times a step is a pixel.
+  private struct Count {
+    /// The least that a way counts for: dashes that do not get on are as long as can be.
+    private static let leastScale = 1e-9
+
+    private let from, base: Double
+    /// How much a way along the segment counts for.
+    let scale: Double
+
+    init(_ course: OffsetLine.Course, distance: Double, step: Double) {
+      from = course.from
+      guard step > 0, course.to > course.from else {
+        (base, scale) = (distance + course.from, 1)
+        return
+      }
+      base = ((distance + course.from) / step).rounded(.down) * step
+      let end = ((distance + course.to) / step).rounded(.down) * step
+      scale = max((end - base) / (course.to - course.from), Self.leastScale)
+    }
+
+    /// The distance that counts for a place along the source's line.
+    func distance(at place: Double) -> Double { base + (place - from) * scale }
   }
 
   /// The dash that is being made.

@@ -33,7 +33,7 @@ extension StyleResolver {
       guard let look = look(context) else { continue }
       lines.removeAll()
       lines.add(view.layer.features[candidate.feature], of: view, candidate: index)
-      write(0..<lines.pieces.count, look, block)
+      write(0..<lines.pieces.count, look, block, dashStep: view.dashStep)
     }
   }
 
@@ -66,13 +66,14 @@ extension StyleResolver {
       let candidate = lines.pieces[index].candidate
       var end = index + 1
       while end < lines.pieces.count, places[lines.pieces[end].candidate] == places[candidate] { end += 1 }
-      if let look = looks[candidate] { write(index..<end, look, block) }
+      let view = views[candidates[candidate].view]
+      if let look = looks[candidate] { write(index..<end, look, block, dashStep: view.dashStep) }
       index = end
     }
   }
 
   /// Adds some pieces of the line buffer as one feature.
-  private func write(_ pieces: Range<Int>, _ look: LineLook, _ block: Block) {
+  private func write(_ pieces: Range<Int>, _ look: LineLook, _ block: Block, dashStep: Double) {
     let firstPart = list.parts.count
     let writer = LineWriter(block: block, look: look)
     let isMoved = look.gap != 0 || look.offset != 0
@@ -89,7 +90,9 @@ extension StyleResolver {
         let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
         for run in moved.runs {
           if let dashes {
-            dashes.add(moved, run, distance: piece.distance, to: &list)
+            // What has measures goes on in the next tile, where the step would fall elsewhere.
+            let step = piece.length > 0 ? 0 : dashStep
+            dashes.add(moved, run, distance: piece.distance, step: step, to: &list)
           } else {
             let distance = piece.distance + moved.courses[run.lowerBound].start
             writer.add(moved.points[run], isClosed: moved.isClosed, distance: distance, to: &list)
@@ -108,4 +111,9 @@ extension StyleResolver {
     }
     if list.endFeature(from: firstSpine) { list.strokeAlongLastFeature(look.paint) }
   }
+}
+
+extension SourceView {
+  /// In what steps MapLibre counts the distances along lines: two of the tile's 8192 units, in 1/256 pixels.
+  fileprivate var dashStep: Double { (frame.core.maxX - frame.core.minX) / 4096 }
 }
