@@ -63,7 +63,9 @@ extension SupportTable {
   private static let symbol: [PropertyID: Support] = [
     .symbolPlacement: .drawn(),
     .symbolSpacing: .drawn(),
-    .symbolAvoidEdges: .drawn("leaves out symbols that cross a side of their source tile; no label ends there anyway"),
+    .symbolAvoidEdges: .drawn(
+      "leaves out symbols that cross a side of their source tile, and icons along a line that head for one just before it; "
+        + "no label ends there anyway"),
     .symbolSortKey: .drawn(),
     .symbolZOrder: .drawn(),
     .iconAllowOverlap: .drawn(),

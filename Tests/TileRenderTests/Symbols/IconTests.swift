@@ -111,6 +111,7 @@ import Testing
       ##""icon-image": "box", "text-field": "Ab", "text-offset": [0, 1], "icon-optional": true"##,
       ##""icon-image": "box", "text-field": "Abc", "icon-text-fit": "both", "text-optional": true"##,
       ##""icon-image": "box", "symbol-placement": "line", "symbol-spacing": 30"##,
+      ##""icon-image": "box", "symbol-placement": "line", "symbol-spacing": 9, "symbol-avoid-edges": true"##,
       ##""text-field": ["format", "Ab", ["image", "box"], {"vertical-align": "top"}, "c"], "text-rotate": 20"##,
       ##""symbol-placement": "line", "symbol-spacing": 60, "text-field": ["format", ["image", "box"], "東A"]"##,
     ]) func `is the same in four quarters and in one tile`(scale: Int, layout: String) throws
@@ -152,6 +153,31 @@ import Testing
       _ = try renderer.makeWorker().render([TileID.world], statistics: &statistics)
       #expect(statistics.placement.placed == count)
     }
+  }
+
+  /// How many pixels before the tile's side the icon's middle lies, whether it is shown where its line heads for the
+  /// side, comes from there, and where the icon stands upright.
+  static let sides: [(distance: Double, ahead: Int, behind: Int, upright: Int)] = [
+    (11, 1, 1, 1), (10.25, 0, 1, 1), (9.75, 0, 1, 0), (9.25, 0, 0, 0),
+  ]
+
+  @Test(arguments: sides.indices) func `on a line keeps further from a side ahead than from one behind`(row: Int) throws
+  {
+    let side = Self.sides[row]
+    let middle = Int32(4096 - 8 * side.distance)
+    func count(_ line: [(Int32, Int32)], _ layout: String) throws -> Int {
+      let layout = ##""icon-image": "box", "symbol-placement": "line-center", "## + layout
+      let renderer = try SpriteWorld(shapes: [.line(line)], images: [Self.image]).renderer(layer(layout))
+      var statistics = RenderStatistics()
+      _ = try renderer.makeWorker().render([TileID.world], statistics: &statistics)
+      return statistics.placement.placed
+    }
+    let ahead = [(middle - 60, 2048), (middle + 60, 2048)] as [(Int32, Int32)]
+    let avoiding = ##""symbol-avoid-edges": true"##
+    #expect(try count(ahead, avoiding) == side.ahead)
+    #expect(try count(ahead.reversed(), avoiding) == side.behind)
+    #expect(try count(ahead, avoiding + ##", "icon-rotation-alignment": "viewport""##) == side.upright)
+    #expect(try count(ahead, ##""symbol-avoid-edges": false"##) == 1)
   }
 
   @Test func `of distances takes the style's colour and a halo`() throws {

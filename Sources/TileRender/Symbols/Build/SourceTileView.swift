@@ -46,12 +46,21 @@ struct SourceTileView {
   }
 
   /// Adds a candidate; one that avoids the tile's sides without the options that cross them, if any are left.
+  ///
+  /// - Parameters:
+  ///   - candidate: One whose anchor the view holds.
+  ///   - avoidingEdges: Whether it avoids the sides.
+  ///   - boxes: What must not cross them, in world pixels; `nil` for the boxes of each option.
+  ///   - found: Where it is added.
   func add(
-    _ candidate: PlacementCandidate<LabelSymbol>, avoidingEdges: Bool, to found: inout [PlacementCandidate<LabelSymbol>]
+    _ candidate: PlacementCandidate<LabelSymbol>, avoidingEdges: Bool, as boxes: [LabelBox]? = nil,
+    to found: inout [PlacementCandidate<LabelSymbol>]
   ) {
     var candidate = candidate
     if avoidingEdges {
-      let kept = candidate.options.indices.filter { candidate.options[$0].boxes.allSatisfy { contains($0.box) } }
+      let kept = candidate.options.indices.filter {
+        (boxes ?? candidate.options[$0].boxes.map(\.box)).allSatisfy(contains)
+      }
       guard !kept.isEmpty else { return }
       candidate.symbol.settings = kept.map { candidate.symbol.settings[$0] }
       candidate.options = kept.map { candidate.options[$0] }

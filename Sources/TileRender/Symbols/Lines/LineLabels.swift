@@ -79,9 +79,12 @@ final class LineLabels {
     /// Whether the label stands upright at a point of the line.
     var standsAtPoint: Bool { text == nil || label.style.standsUpright }
 
-    /// Adds a candidate of the run.
-    func add(_ candidate: PlacementCandidate<LabelSymbol>, to found: inout [PlacementCandidate<LabelSymbol>]) {
-      view.add(candidate, avoidingEdges: label.style.avoidsEdges, to: &found)
+    /// Adds a candidate of the run; see `SourceTileView.add` for `boxes`.
+    func add(
+      _ candidate: PlacementCandidate<LabelSymbol>, as boxes: [LabelBox]? = nil,
+      to found: inout [PlacementCandidate<LabelSymbol>]
+    ) {
+      view.add(candidate, avoidingEdges: label.style.avoidsEdges, as: boxes, to: &found)
     }
   }
 
@@ -141,10 +144,12 @@ final class LineLabels {
     for step in steps {
       let point = own.point(at: step)
       guard owns(point, room) else { continue }
+      let angle = own.angle(at: step)
       let candidate = maker.pointCandidate(
-        room.label, x: point.x, y: point.y, lineAngle: own.angle(at: step),
+        room.label, x: point.x, y: point.y, lineAngle: angle,
         repeatDistance: room.text == nil ? 0 : room.label.style.spacing / 2)
-      if let candidate { room.add(candidate, to: &found) }
+      let squares = room.text == nil ? room.label.icon?.edgeSquares(x: point.x, y: point.y, lineAngle: angle) : nil
+      if let candidate { room.add(candidate, as: squares, to: &found) }
     }
   }
 
