@@ -29,6 +29,9 @@ import TilePipeline
       name: "road-minor minzoom"),
     Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB4", tile: "17/54508/46892", name: "tram line-color"),
     Edit(
+      layer: "water", from: "\"tilegen:edges\": \"exact\"", to: "\"tilegen:edges\": \"soft\"", tile: "14/6813/5861",
+      name: "water tilegen:edges"),
+    Edit(
       layer: "minor-road-label", from: "\"filter\": ",
       to: "\"filter\": [\"!=\", [\"get\", \"name\"], \"Rope Walk\"], \"was\": ",
       tile: "17/54508/46892", name: "minor-road-label filter"),

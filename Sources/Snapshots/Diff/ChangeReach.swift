@@ -33,7 +33,15 @@ struct ChangeReach: Sendable {
         ? .everywhere
         : .layers(
           TileWorkerPair.DifferingLayers(
-            all: Set(layers), moved: Set(shown.filter { $0.aspect == .order }.compactMap(\.layer))))
+            all: Set(layers), moved: Set(shown.filter { Self.isOfOrder($0.aspect) }.compactMap(\.layer))))
+    }
+  }
+
+  /// Whether a layer may be drawn otherwise although it draws the same things.
+  private static func isOfOrder(_ aspect: StyleChange.Aspect) -> Bool {
+    switch aspect {
+    case .order, .metadata: true
+    default: false
     }
   }
 

@@ -14,6 +14,8 @@ package struct StyleChange: Hashable, Sendable {
     case type
     case source, sourceLayer, minZoom, maxZoom, filter, visibility
     case property(PropertyID)
+    /// A key of the layer's `metadata` that changes how it is drawn.
+    case metadata(String)
     /// A key of the style as a whole: `sprite`, `light`; the id of a source for `sources`.
     case style(String)
 
@@ -31,6 +33,7 @@ package struct StyleChange: Hashable, Sendable {
       case .filter: "filter"
       case .visibility: "visibility"
       case .property(let id): id.name
+      case .metadata(let key): key
       case .style(let key): key
       }
     }
@@ -72,11 +75,14 @@ extension StyleLayer {
     compare(.maxZoom, Self.text(maxZoom), Self.text(other.maxZoom))
     compare(.filter, filter?.canonicalText ?? "none", other.filter?.canonicalText ?? "none")
     compare(.visibility, isVisible ? "visible" : "none", other.isVisible ? "visible" : "none")
+    for key in Self.drawnMetadata { compare(.metadata(key), text(ofMetadata: key), other.text(ofMetadata: key)) }
     for spec in PropertyTable.specs(of: type) {
       compare(.property(spec.id), self[spec.id].canonicalText, other[spec.id].canonicalText)
     }
     return found
   }
+
+  private func text(ofMetadata key: String) -> String { metadata(key)?.jsonText ?? "none" }
 
   private func change(_ aspect: StyleChange.Aspect, _ before: String, _ after: String) -> StyleChange {
     StyleChange(layer: id, aspect: aspect, before: before, after: after)
@@ -90,6 +96,12 @@ extension StyleLayer {
     if case .property(let id) = aspect {
       let place = Int(id.rawValue) - PropertyTable.firstPlace(of: type)
       if values.indices.contains(place), other.values.indices.contains(place) { values[place] = other.values[place] }
+    }
+    var metadata = metadata
+    if case .metadata(let key) = aspect {
+      var entries: [String: ExpressionValue] = if case .object(let entries)? = metadata { entries } else { [:] }
+      entries[key] = other.metadata(key)
+      metadata = .object(entries)
     }
     return StyleLayer(
       id: id, path: path, type: type, source: aspect == .source ? other.source : source,

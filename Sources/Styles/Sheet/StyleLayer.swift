@@ -48,7 +48,11 @@ public struct StyleLayer: Sendable {
   /// So it is when `metadata` has `"tilegen:below": "labels"`.
   var liesBelowLabels: Bool { metadata("tilegen:below") == .string("labels") }
 
-  private func metadata(_ key: String) -> ExpressionValue? {
+  /// The keys of `metadata` that change how a layer is drawn.
+  static let drawnMetadata = ["tilegen:edges", "tilegen:symbol-order"]
+
+  /// The value of a key of `metadata`.
+  func metadata(_ key: String) -> ExpressionValue? {
     guard case .object(let entries)? = metadata else { return nil }
     return entries[key]
   }
