@@ -33,6 +33,24 @@ import Testing
     #expect(corners.count == 4)
   }
 
+  @Test func `leave an edge between two holes where it is`() {
+    var list = DrawList()
+    for ring in [[(0, 0), (20, 0), (20, 20), (0, 20)], [(4, 4), (4, 8), (8, 8), (8, 4)], [(8, 4), (8, 8), (12, 8), (12, 4)]] {
+      let first = list.pointCount
+      for (x, y) in ring { list.addPoint(Int32(x) << 8, Int32(y) << 8) }
+      list.endPart(from: first, minimum: 3, isClosed: true)
+    }
+    var rings = WidenedRings()
+    rings.set(0..<3, of: list)
+    let places = Set(rings.rings[1...].joined().map { SIMD2(rings.coordinates[2 * $0], rings.coordinates[2 * $0 + 1]) })
+    let half: Int32 = 128
+    #expect(
+      places == [
+        SIMD2(9 * half, 9 * half), SIMD2(9 * half, 15 * half), SIMD2(16 * half, 15 * half), SIMD2(16 * half, 9 * half),
+        SIMD2(23 * half, 15 * half), SIMD2(23 * half, 9 * half),
+      ])
+  }
+
   @Test func `keep both ends at a corner that turns back, and forget points that fall together`() {
     #expect(widened([(0, 0), (10, 1), (10, 1), (0, 2)]).contains([10, 0.5]))
     #expect(widened([(0, 0), (10, 1), (10, 1), (0, 2)]).contains([10, 1.5]))

@@ -16,11 +16,35 @@ struct WidenedRings {
 
   private static let half: Int32 = 128
 
+  /// Edges of a feature of several rings, as the points that they go from and to.
+  private var edges: Set<SIMD4<Int32>> = []
+
   /// Traces the parts of a feature, and forgets what was traced before.
   mutating func set(_ feature: Range<Int32>, of list: DrawList) {
     coordinates.removeAll(keepingCapacity: true)
     rings.removeAll(keepingCapacity: true)
+    // It takes two holes to share an edge.
+    edges.removeAll(keepingCapacity: true)
+    if feature.count > 2 {
+      for part in feature { addEdges(list.parts[Int(part)].points, of: list) }
+    }
     for part in feature { add(list.parts[Int(part)].points, of: list) }
+  }
+
+  private mutating func addEdges(_ points: Range<Int32>, of list: DrawList) {
+    guard let last = points.last else { return }
+    var previous = list.point(last)
+    for index in points {
+      let next = list.point(index)
+      edges.insert(SIMD4(lowHalf: previous, highHalf: next))
+      previous = next
+    }
+  }
+
+  /// An edge between two points. One that the feature has in both directions, as where two holes meet, has the area on
+  /// both sides or on none, and stays where it is.
+  private func edge(from a: SIMD2<Int32>, to b: SIMD2<Int32>) -> Edge {
+    Edge(b &- a, isMoved: edges.isEmpty || !edges.contains(SIMD4(lowHalf: b, highHalf: a)))
   }
 
   private mutating func add(_ points: Range<Int32>, of list: DrawList) {
@@ -30,7 +54,7 @@ struct WidenedRings {
     for index in points {
       let next = list.point(index)
       guard next != previous else { continue }
-      let to = Edge(next &- previous)
+      let to = edge(from: previous, to: next)
       addCorner(previous, from, to)
       (previous, from) = (next, to)
     }
@@ -40,8 +64,8 @@ struct WidenedRings {
   /// The edge that leads to a ring's last point; `nil` when all points fall together.
   private func lastEdge(of points: Range<Int32>, of list: DrawList) -> Edge? {
     for index in points.dropLast().reversed() {
-      let step = list.point(points.upperBound - 1) &- list.point(index)
-      if step != SIMD2() { return Edge(step) }
+      let (a, b) = (list.point(index), list.point(points.upperBound - 1))
+      if a != b { return edge(from: a, to: b) }
     }
     return nil
   }
@@ -53,20 +77,18 @@ struct WidenedRings {
     let shift: SIMD2<Int32>
 
     @inline(__always)
-    init(_ step: SIMD2<Int32>) {
+    init(_ step: SIMD2<Int32>, isMoved: Bool) {
       self.step = step
       isLevel = abs(step.x) >= abs(step.y)
-      shift =
-        isLevel
-        ? SIMD2(0, step.x > 0 ? -WidenedRings.half : WidenedRings.half)
-        : SIMD2(step.y > 0 ? WidenedRings.half : -WidenedRings.half, 0)
+      let reach = isMoved ? WidenedRings.half : 0
+      shift = isLevel ? SIMD2(0, step.x > 0 ? -reach : reach) : SIMD2(step.y > 0 ? reach : -reach, 0)
     }
   }
 
   /// Adds the place where two moved edges meet, or, where they are nearly one line or turn back, the ends of both.
   @inline(__always)
   private mutating func addCorner(_ point: SIMD2<Int32>, _ from: Edge, _ to: Edge) {
-    if from.shift == to.shift { return add(point &+ from.shift) }
+    if from.isLevel == to.isLevel, from.shift == to.shift { return add(point &+ from.shift) }
     if from.isLevel != to.isLevel {
       let (level, upright) = from.isLevel ? (from, to) : (to, from)
       let rise = Double(level.step.y) / Double(level.step.x)
