@@ -27,7 +27,7 @@ public final class RawClient {
 
   /// Connects to a server on this machine.
   public init(port: UInt16) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    socket = Self.makeSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -42,6 +42,16 @@ public final class RawClient {
   }
 
   deinit { close(socket) }
+
+  /// Makes a socket with a high number.
+  ///
+  /// Foundation's `Process` closes the socket by which it waits for its program twice, and the second time a low number
+  /// may be that of a socket which another thread has made in between.
+  private static func makeSocket() -> Int32 {
+    let low = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    defer { close(low) }
+    return fcntl(low, F_DUPFD_CLOEXEC, 512)
+  }
 
   /// Sends text as it is, as far as the server takes it.
   public func send(_ text: String) throws {
