@@ -41,8 +41,10 @@ struct WidenedRings {
     }
   }
 
-  /// An edge between two points. One that the feature has in both directions, as where two holes meet, has the area on
-  /// both sides or on none, and stays where it is.
+  /// An edge between two points.
+  ///
+  /// One that the feature has in both directions, as where two holes meet, has the area on both sides or on none, and
+  /// stays where it is.
   private func edge(from a: SIMD2<Int32>, to b: SIMD2<Int32>) -> Edge {
     Edge(b &- a, isMoved: edges.isEmpty || !edges.contains(SIMD4(lowHalf: b, highHalf: a)))
   }

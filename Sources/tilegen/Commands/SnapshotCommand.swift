@@ -43,8 +43,9 @@ struct SnapshotRequest {
     self.arguments = arguments
     let word = arguments.operands.first ?? ""
     guard let verb = Verb(rawValue: word) else {
-      let near = Spelling.nearest(to: word, among: Verb.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("snapshot: expected check or approve, found '\(word)'\(near)")
+      let near = Spelling.nearest(to: word, among: Verb.allCases.map(\.rawValue))
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("snapshot: expected check or approve, found '\(word)'\(hint)")
     }
     self.verb = verb
     names = Array(arguments.operands.dropFirst())

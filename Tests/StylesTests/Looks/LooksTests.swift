@@ -135,7 +135,7 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
 
   @Test(arguments: Looks.names) func `write the keys of a layer in the order people read them`(_ name: String) throws {
     let text = try #require(Looks.style(named: name, schema: .shortbread))
-    let order = ["id", "type", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout", "paint"]
+    let order = ["id", "type", "metadata", "source", "source-layer", "minzoom", "maxzoom", "filter", "layout", "paint"]
     var last = -1
     for line in text.split(separator: "\n") where line.hasPrefix("      \"") {
       let key = try #require(line.split(separator: "\"").dropFirst().first.map(String.init))
