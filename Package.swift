@@ -36,7 +36,6 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -45,7 +44,6 @@ let package = Package(
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(
       name: "COsmium",
       // Without NDEBUG libosmium would abort on some broken files.
@@ -56,6 +54,9 @@ let package = Package(
     .target(name: "CRingFiller", dependencies: ["CFreeType"]),
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
+    // Libraries that are loaded when they are needed.
+    .target(name: "CRSVG", dependencies: ["CPango"]),
+    .target(name: "CMicroHTTPD"),
     .target(
       name: "CLibraryVersions",
       dependencies: [
@@ -139,7 +140,11 @@ let package = Package(
     tests(of: "PNG"),
     tests(of: "JPEG"),
     tests(of: "WebP"),
-    tests(of: "RSVG", ["Cairo"]),
+    .systemLibrary(
+      name: "CRSVGHeaders", path: "Tests/CRSVGHeaders", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "RSVGHeaderCheck", dependencies: ["CRSVG", "CRSVGHeaders"], path: "Tests/RSVGHeaderCheck"),
+    tests(of: "RSVG", ["CRSVG", "Cairo", "RSVGHeaderCheck"]),
     tests(of: "Sprites", ["PNG"]),
     tests(of: "MicroHTTPD", ["RawHTTP"]),
     tests(of: "VectorTiles", ["MapModel"]),
