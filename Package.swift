@@ -80,7 +80,7 @@ let package = Package(
 
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
-    module("Styles", ["MapModel"]),
+    module("Styles", ["MapModel", "Pango"]),
     module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module(
       "Archives",

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
-internal import Foundation
+internal import FoundationEssentials
 internal import RSVG
 
 /// A folder of `NAME.svg` files, each an image of its own, drawn at the scale that is asked for.
