@@ -91,7 +91,8 @@ import TilePipeline
   }
 
   @Test func `knows the case that a mistyped name was meant to be`() throws {
-    let suite = GoldenSuite(folder: URL(fileURLWithPath: "golden"), cases: [GoldenCase(name: "fill/hole", style: "style.json", views: [])])
+    let hole = GoldenCase(name: "fill/hole", style: "style.json", views: [])
+    let suite = GoldenSuite(folder: URL(fileURLWithPath: "golden"), cases: [hole])
     let error = #expect(throws: GoldenError.self) { try suite.shots(named: ["fill/holes"]) }
     #expect(error?.description.hasSuffix("; did you mean \"fill/hole\"?") == true, "\(error?.description ?? "")")
   }

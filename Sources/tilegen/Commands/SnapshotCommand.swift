@@ -44,7 +44,8 @@ struct SnapshotRequest {
     self.arguments = arguments
     let word = arguments.operands.first ?? ""
     guard let verb = Verb(rawValue: word) else {
-      let near = Spelling.nearest(to: word, among: Verb.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest = Spelling.nearest(to: word, among: Verb.allCases.map(\.rawValue))
+      let near = nearest.map { "; did you mean '\($0)'?" } ?? ""
       throw .usage("snapshot: expected check or approve, found '\(word)'\(near)")
     }
     self.verb = verb
