@@ -49,7 +49,7 @@ public final class HTTPServer: Sendable {
   ) throws(HTTPServerError) {
     guard mhd_load() else {
       throw HTTPServerError(
-        description: "server: expected libmicrohttpd.so.12, found none; install the Debian package libmicrohttpd12",
+        description: "\(address): expected libmicrohttpd.so.12 to be installed; Debian's package is libmicrohttpd12",
         isTemporary: false)
     }
     (socket, port) = try address.listen()

@@ -38,10 +38,7 @@ public final class SVGDocument {
   ///   - hidden: The id of an element that is not drawn, and nothing in it.
   /// - Throws: `SVGError` when it is no SVG, has no size, or one beyond `longestSide`, or librsvg is not installed.
   public init(_ bytes: [UInt8], hiding hidden: String? = nil) throws(SVGError) {
-    guard rsvg_load() else {
-      throw SVGError(
-        description: "svg: expected librsvg-2.so.2 to draw it, found none; install the Debian package librsvg2-2")
-    }
+    try Self.loadLibrary()
     var error: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw SVGError(description: Self.message(taking: error))
@@ -61,6 +58,15 @@ public final class SVGDocument {
       throw error
     }
     self.handle = handle
+  }
+
+  /// Makes sure that drawings can be read at all; the first one does so anyway.
+  ///
+  /// - Throws: `SVGError` when librsvg is not installed.
+  public static func loadLibrary() throws(SVGError) {
+    guard rsvg_load() else {
+      throw SVGError(description: "svg: expected librsvg-2.so.2 to be installed; Debian's package is librsvg2-2")
+    }
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }

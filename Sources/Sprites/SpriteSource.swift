@@ -69,6 +69,7 @@ public struct SpriteSource: Sendable {
   }
 
   private func add(_ drawings: [(name: String, svg: String)], of sprite: Sprite, to set: inout SpriteSet, scale: Int) {
+    guard set.canRead(drawingsOf: sprite) else { return }
     for drawing in drawings {
       do throws(SVGError) {
         set.add(try SVGSprite.image(Array(drawing.svg.utf8), name: sprite.prefix + drawing.name, scale: scale))
