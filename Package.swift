@@ -34,9 +34,9 @@ let package = Package(
   targets: [
     // Level 0: C libraries of the system, and shims over C++.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -45,7 +45,6 @@ let package = Package(
     .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlidec", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(
       name: "COsmium",
       // Without NDEBUG libosmium would abort on some broken files.
@@ -56,6 +55,9 @@ let package = Package(
     .target(name: "CRingFiller", dependencies: ["CFreeType"]),
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
+    // Libraries that are loaded when they are needed.
+    .target(name: "CRSVG", dependencies: ["CPango"]),
+    .target(name: "CMicroHTTPD"),
     .target(
       name: "CLibraryVersions",
       dependencies: [
@@ -79,7 +81,7 @@ let package = Package(
 
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
-    module("Styles", ["MapModel"]),
+    module("Styles", ["MapModel", "CGLib"]),
     module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module(
       "Archives",
@@ -139,7 +141,11 @@ let package = Package(
     tests(of: "PNG"),
     tests(of: "JPEG"),
     tests(of: "WebP"),
-    tests(of: "RSVG", ["Cairo"]),
+    .systemLibrary(
+      name: "CRSVGHeaders", path: "Tests/CRSVGHeaders", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "RSVGHeaderCheck", dependencies: ["CRSVG", "CRSVGHeaders"], path: "Tests/RSVGHeaderCheck"),
+    tests(of: "RSVG", ["CRSVG", "Cairo", "RSVGHeaderCheck"]),
     tests(of: "Sprites", ["PNG"]),
     tests(of: "MicroHTTPD", ["RawHTTP"]),
     tests(of: "VectorTiles", ["MapModel"]),

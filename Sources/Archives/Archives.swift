@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
 public import MapModel
 
 /// Opens archives of tiles by what is in them.
@@ -13,8 +13,8 @@ public enum Archives {
   /// - Throws: A `TileSourceError` of scope `.source` that names the file and what is wrong with it.
   public static func open(path: String) throws(TileSourceError) -> any TileArchive {
     if path.contains("{z}") { return try TileFolder(template: path) }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    var isFolder = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
       return try TileFolder(path: path)
     }
     guard let file = try ArchiveFile(path: path) else {

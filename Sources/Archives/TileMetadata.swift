@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
 internal import MapModel
 
 /// What TileJSON, PMTiles metadata and MBTiles metadata tell of a tile set, as far as it can be understood.
@@ -23,57 +23,48 @@ struct TileMetadata {
 
   /// Reads a JSON object; `nil` when the bytes are none.
   init?(json bytes: [UInt8]) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else { return nil }
-    self.init(entries: object)
+    guard let object = try? JSONDecoder().decode(MetadataObject.self, from: Data(bytes)) else { return nil }
+    title = object.name
+    attribution = object.attribution.flatMap { $0.isEmpty ? nil : $0 }
+    minZoom = Self.zoom(object.minZoom)
+    maxZoom = Self.zoom(object.maxZoom)
+    bounds = Self.box(object.bounds)
+    layers = object.layers.isEmpty ? Self.layers(in: object.json) : object.layers
   }
 
-  /// Reads the entries of an object, or of MBTiles' metadata table.
-  init(entries: [String: Any]) {
-    title = entries["name"] as? String
-    attribution = (entries["attribution"] as? String).flatMap { $0.isEmpty ? nil : $0 }
-    minZoom = Self.zoom(entries["minzoom"])
-    maxZoom = Self.zoom(entries["maxzoom"])
-    bounds = Self.box(entries["bounds"])
-    layers = Self.layers(entries["vector_layers"])
-    if layers.isEmpty, let text = entries["json"] as? String,
-      let inner = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    {
-      layers = Self.layers(inner["vector_layers"])
-    }
+  /// Reads the rows of MBTiles' metadata table.
+  init(rows: [String: String]) {
+    title = rows["name"]
+    attribution = rows["attribution"].flatMap { $0.isEmpty ? nil : $0 }
+    minZoom = Self.zoom(rows["minzoom"].flatMap(Self.number))
+    maxZoom = Self.zoom(rows["maxzoom"].flatMap(Self.number))
+    bounds = Self.box(Self.numbers(rows["bounds"] ?? ""))
+    layers = Self.layers(in: rows["json"])
   }
 
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let text as String: Double(text.trimmingCharacters(in: .whitespaces))
-    default: nil
-    }
+  /// The number that a text is, but for blanks around it.
+  static func number(_ text: some StringProtocol) -> Double? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.count == 1 ? Double(words[0]) : nil
   }
 
-  private static func zoom(_ value: Any?) -> UInt8? {
-    guard let zoom = number(value).flatMap({ UInt8(exactly: $0) }), zoom <= TileID.maximumZoom else { return nil }
+  /// The numbers of a text with commas between; what is none is left out.
+  static func numbers(_ text: String) -> [Double] { text.split(separator: ",").compactMap { number($0) } }
+
+  private static func zoom(_ number: Double?) -> UInt8? {
+    guard let zoom = number.flatMap({ UInt8(exactly: $0) }), zoom <= TileID.maximumZoom else { return nil }
     return zoom
   }
 
-  private static func box(_ value: Any?) -> LonLatBox? {
-    var sides: [Double] = []
-    if let text = value as? String {
-      for side in text.split(separator: ",") { sides += number(String(side)).map { [$0] } ?? [] }
-    } else if let array = value as? [Any] {
-      for side in array { sides += number(side).map { [$0] } ?? [] }
-    }
+  private static func box(_ sides: [Double]) -> LonLatBox? {
     guard sides.count == 4 else { return nil }
     return LonLatBox(checkedWest: sides[0], south: sides[1], east: sides[2], north: sides[3])
   }
 
-  private static func layers(_ value: Any?) -> [TileSourceInfo.Layer] {
-    var layers: [TileSourceInfo.Layer] = []
-    for layer in value as? [Any] ?? [] {
-      guard let layer = layer as? [String: Any], let name = layer["id"] as? String else { continue }
-      let fields = layer["fields"] as? [String: Any] ?? [:]
-      layers.append(TileSourceInfo.Layer(name: name, fields: fields.keys.sorted()))
-    }
-    return layers
+  /// The layers that an object within a text tells.
+  private static func layers(in text: String?) -> [TileSourceInfo.Layer] {
+    guard let text else { return [] }
+    return (try? JSONDecoder().decode(MetadataObject.self, from: Data(text.utf8)))?.layers ?? []
   }
 }
 

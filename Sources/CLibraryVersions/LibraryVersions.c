@@ -2,6 +2,9 @@
 
 #include "CLibraryVersions.h"
 
+#include "CMicroHTTPD.h"
+#include "CRSVG.h"
+
 #include <brotli/decode.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -9,8 +12,6 @@
 #include FT_FREETYPE_H
 #include <hb.h>
 #include <libdeflate.h>
-#include <librsvg/rsvg.h>
-#include <microhttpd.h>
 #include <osmium/version.hpp>
 #include <pango/pango.h>
 #include <png.h>
@@ -25,6 +26,19 @@
 
 #define WORDS_OF(text) #text
 #define WORDS(macro) WORDS_OF(macro)
+
+/// What is written of a library that is not there.
+static const char *const none = "none";
+
+static void write_rsvg(char *text, size_t size) {
+  if (!rsvg_load()) {
+    snprintf(text, size, "%s", none);
+    return;
+  }
+  unsigned major, minor, micro;
+  rsvg_get_version(&major, &minor, &micro);
+  snprintf(text, size, "%u.%u.%u", major, minor, micro);
+}
 
 static void write_freetype(char *text, size_t size) {
   FT_Library library;
@@ -109,11 +123,11 @@ struct tilegen_library tilegen_library_at(int place) {
     break;
   case 15:
     library.name = "librsvg";
-    snprintf(text, size, "%u.%u.%u", rsvg_major_version, rsvg_minor_version, rsvg_micro_version);
+    write_rsvg(text, size);
     break;
   case 16:
     library.name = "libmicrohttpd";
-    snprintf(text, size, "%s", MHD_get_version());
+    snprintf(text, size, "%s", mhd_load() ? MHD_get_version() : none);
     break;
   default:
     break;

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 
 /// A regular polygon that stands for a round pen, as cairo makes it (cairo-pen.c): so fine that its edges lie within the
 /// tolerance of the circle.

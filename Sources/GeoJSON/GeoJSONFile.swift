@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
 internal import MapModel
 
 /// Reads the bytes of GeoJSON files.
@@ -37,9 +37,9 @@ enum GeoJSONFile {
   }
 
   private static func cause(of error: any Error) -> String {
-    switch (error as NSError).code {
-    case CocoaError.Code.fileReadNoSuchFile.rawValue, CocoaError.Code.fileNoSuchFile.rawValue: "none"
-    case CocoaError.Code.fileReadNoPermission.rawValue: "one without permission to read"
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "none"
+    case .fileReadNoPermission: "one without permission to read"
     default: "one that cannot be read"
     }
   }

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 
 /// Spherical Web Mercator (EPSG:3857) on the unit square.
 public enum WebMercator {

@@ -43,10 +43,15 @@ public final class HTTPServer: Sendable {
   ///   - address: Where.
   ///   - limits: What it puts up with.
   ///   - handler: Answers; called on the thread of the sockets, so what takes time belongs elsewhere.
-  /// - Throws: When the address is not to be had.
+  /// - Throws: When the address is not to be had, or libmicrohttpd is not installed.
   public init(
     address: ListenAddress, limits: Limits = Limits(), handler: @escaping Handler
   ) throws(HTTPServerError) {
+    guard mhd_load() else {
+      throw HTTPServerError(
+        description: "\(address): expected libmicrohttpd.so.12 to be installed; Debian's package is libmicrohttpd12",
+        isTemporary: false)
+    }
     (socket, port) = try address.listen()
     context = ServerContext(handler: handler, bodyLimit: limits.bodyBytes)
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue

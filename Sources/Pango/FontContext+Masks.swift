@@ -2,7 +2,7 @@
 
 internal import CPango
 internal import Cairo
-internal import Foundation
+internal import Glibc
 internal import FreeType
 
 extension FontContext {

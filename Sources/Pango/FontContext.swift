@@ -52,7 +52,8 @@ public final class FontContext {
   /// - Throws: A `FontError` when Pango was built without FreeType fonts.
   public init(library: FontLibrary, hanLanguage: String? = nil) throws(FontError) {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noConfiguration }
-    pango_fc_font_map_set_config(pango_shim_fc_font_map(map), library.configuration)
+    // To set them makes Pango list all fonts.
+    if !library.isCurrent { pango_fc_font_map_set_config(pango_shim_fc_font_map(map), library.configuration) }
     guard let context = pango_font_map_create_context(map), let layout = pango_layout_new(context) else {
       g_object_unref(map)
       throw .noConfiguration

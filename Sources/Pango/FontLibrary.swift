@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
-internal import Foundation
+internal import Glibc
 
 /// Why fonts cannot be used.
 public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
@@ -28,9 +28,10 @@ public final class FontLibrary: @unchecked Sendable {
   public static let installed: Result<FontLibrary, FontError> = {
     do throws(FontError) {
       let library = try FontLibrary()
-      // Pango asks for FontConfig's current settings, though it uses ours: reading those of the system takes a fifth of
-      // the process's start.
+      // Pango asks for FontConfig's current settings, though it may use others: reading those of the system takes a fifth
+      // of the process's start.
       FcConfigSetCurrent(library.configuration)
+      library.isCurrent = true
       return .success(library)
     } catch {
       return .failure(error)
@@ -38,6 +39,8 @@ public final class FontLibrary: @unchecked Sendable {
   }()
 
   let configuration: OpaquePointer
+  /// Whether its settings are those that FontConfig takes where it is not told any.
+  private(set) var isCurrent = false
   let numbers = FontNumbers()
   private let families: Set<String>
 
@@ -81,7 +84,15 @@ public final class FontLibrary: @unchecked Sendable {
     return hasFamily(parsed.family) ? parsed : nil
   }
 
-  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+  /// A family's name without blanks and capitals.
+  private static func folded(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 where byte != UInt8(ascii: " ") {
+      guard byte < 0x80 else { return name.lowercased().filter { $0 != " " } }
+      bytes.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   private static func families(of configuration: OpaquePointer) -> Set<String> {
     var names: Set<String> = []

@@ -29,15 +29,16 @@ public final class SVGDocument {
   /// The size in pixels of 1/96 inch, as the root element gives it by `width` and `height`, else by `viewBox`.
   public let width, height: Double
 
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let handle: OpaquePointer
 
   /// Reads a drawing.
   ///
   /// - Parameters:
   ///   - bytes: The document.
   ///   - hidden: The id of an element that is not drawn, and nothing in it.
-  /// - Throws: `SVGError` when it is no SVG, has no size, or one beyond `longestSide`.
+  /// - Throws: `SVGError` when it is no SVG, has no size, or one beyond `longestSide`, or librsvg is not installed.
   public init(_ bytes: [UInt8], hiding hidden: String? = nil) throws(SVGError) {
+    try Self.loadLibrary()
     var error: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw SVGError(description: Self.message(taking: error))
@@ -45,7 +46,7 @@ public final class SVGDocument {
     if let hidden {
       let sheet = Array("#\(hidden) { display: none !important }".utf8)
       guard rsvg_handle_set_stylesheet(handle, sheet, gsize(sheet.count), &error) != 0 else {
-        g_object_unref(handle)
+        g_object_unref(UnsafeMutableRawPointer(handle))
         throw SVGError(description: Self.message(taking: error))
       }
     }
@@ -53,13 +54,22 @@ public final class SVGDocument {
     do throws(SVGError) {
       (width, height) = try Self.size(of: handle)
     } catch {
-      g_object_unref(handle)
+      g_object_unref(UnsafeMutableRawPointer(handle))
       throw error
     }
     self.handle = handle
   }
 
-  deinit { g_object_unref(handle) }
+  /// Makes sure that drawings can be read at all; the first one does so anyway.
+  ///
+  /// - Throws: `SVGError` when librsvg is not installed.
+  public static func loadLibrary() throws(SVGError) {
+    guard rsvg_load() else {
+      throw SVGError(description: "svg: expected librsvg-2.so.2 to be installed; Debian's package is librsvg2-2")
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
   /// The box around an element's shape without its strokes, seen or not; `nil` when there is no element of that id.
   public func box(ofElement id: String) -> Box? {
@@ -91,7 +101,7 @@ public final class SVGDocument {
   }
 
   private static func size(
-    of handle: UnsafeMutablePointer<RsvgHandle>
+    of handle: OpaquePointer
   ) throws(SVGError) -> (width: Double, height: Double) {
     var (width, height) = (0.0, 0.0)
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {

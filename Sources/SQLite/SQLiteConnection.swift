@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CSQLite
-internal import Foundation
+internal import Glibc
 
 /// A connection to an SQLite file.
 ///

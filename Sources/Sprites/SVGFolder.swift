@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
-internal import Foundation
+internal import FoundationEssentials
 internal import RSVG
 
 /// A folder of `NAME.svg` files, each an image of its own, drawn at the scale that is asked for.
@@ -17,6 +17,7 @@ struct SVGFolder {
     }
     let drawings = files.filter { $0.hasSuffix(".svg") }.sorted()
     if drawings.isEmpty { set.warn("\(label): expected SVG files in the folder, found none") }
+    guard drawings.isEmpty || set.canRead(drawingsOf: sprite) else { return }
     for file in drawings {
       guard let bytes = SpriteSource.read(path + "/" + file, limit: SVGSprite.fileLimit) else {
         set.warn("\(label): \(file) cannot be read, or is larger than \(SVGSprite.fileLimit >> 20) MiB")
@@ -27,6 +28,19 @@ struct SVGFolder {
       } catch {
         set.warn("\(label): \(file): \(error.description)")
       }
+    }
+  }
+}
+
+extension SpriteSet {
+  /// Whether SVG files can be read; warns once for a sprite, and not for each of its images, where they cannot.
+  mutating func canRead(drawingsOf sprite: SpriteSource.Sprite) -> Bool {
+    do throws(SVGError) {
+      try SVGDocument.loadLibrary()
+      return true
+    } catch {
+      warn("sprite \"\(sprite.location)\": \(error.description)")
+      return false
     }
   }
 }

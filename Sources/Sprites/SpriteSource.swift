@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 internal import RSVG
 
 /// Where a style's images come from: sheets and folders of SVG files.
@@ -55,8 +56,8 @@ public struct SpriteSource: Sendable {
         set.warn("sprite \"\(sprite.location)\": expected a file beside the style; sprites on the network are not read")
         continue
       }
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      var isFolder = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder,
         !FileManager.default.fileExists(atPath: path + ".json")
       {
         SVGFolder(path: path, sprite: sprite).read(into: &set, scale: scale)
@@ -68,6 +69,7 @@ public struct SpriteSource: Sendable {
   }
 
   private func add(_ drawings: [(name: String, svg: String)], of sprite: Sprite, to set: inout SpriteSet, scale: Int) {
+    guard set.canRead(drawingsOf: sprite) else { return }
     for drawing in drawings {
       do throws(SVGError) {
         set.add(try SVGSprite.image(Array(drawing.svg.utf8), name: sprite.prefix + drawing.name, scale: scale))
@@ -97,8 +99,8 @@ public struct SpriteSource: Sendable {
 
   /// The bytes of a file; `nil` when it is none, cannot be read or is too large.
   static func read(_ path: String, limit: Int = fileLimit) -> [UInt8]? {
-    guard let facts = try? FileManager.default.attributesOfItem(atPath: (path as NSString).resolvingSymlinksInPath),
-      facts[.type] as? FileAttributeType == .typeRegular, let size = facts[.size] as? Int, size <= limit,
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit,
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     return [UInt8](data)

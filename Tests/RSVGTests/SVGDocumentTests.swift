@@ -1,7 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import CRSVG
 import Cairo
 import RSVG
+import RSVGHeaderCheck
 import Testing
 
 @Suite struct SVGDocumentTests {
@@ -55,5 +57,12 @@ import Testing
     let surface = try ImageSurface(.argb32, width: 4, height: 4)
     try document.draw(on: Context(surface), scale: 1)
     #expect(surface.withPixels { $0.allSatisfy { $0 == 0 } })
+  }
+
+  @Test func `the library that is loaded is of the version whose headers its declarations were compared with`() {
+    var version: (major: UInt32, minor: UInt32, micro: UInt32) = (0, 0, 0)
+    #expect(rsvg_load())
+    rsvg_get_version(&version.major, &version.minor, &version.micro)
+    #expect(String(cString: rsvg_header_version()).hasPrefix("\(version.major).\(version.minor)."))
   }
 }

@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
 public import MapModel
 
 /// Tiles as files of their own: a folder of `{z}/{x}/{y}.mvt`, or any path with places for the address.
@@ -42,7 +41,7 @@ public final class TileFolder: TileArchive {
     self.tiles = tiles
     var known = zooms
     var bounds: LonLatBox?
-    if known == nil, let end = template.range(of: "/{z}/{x}/{y}"), !template[end.upperBound...].contains("/") {
+    if known == nil, let end = template.firstRange(of: "/{z}/{x}/{y}"), !template[end.upperBound...].contains("/") {
       let listing = FolderListing(
         path: String(template[..<end.lowerBound]), ending: String(template[end.upperBound...]))
       known = listing?.zooms

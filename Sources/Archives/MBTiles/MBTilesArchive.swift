@@ -63,7 +63,7 @@ public final class MBTilesArchive: TileArchive {
 
   private static func info(_ path: String, _ connection: SQLiteConnection) throws(SQLiteError) -> TileSourceInfo {
     let entries = try entries(connection)
-    let metadata = TileMetadata(entries: entries)
+    let metadata = TileMetadata(rows: entries)
     var (minZoom, maxZoom) = (metadata.minZoom, metadata.maxZoom)
     if minZoom == nil || maxZoom == nil || minZoom ?? 0 > maxZoom ?? 0 {
       minZoom = try zoom("min", connection)

@@ -6,7 +6,8 @@
 /// A library and its version.
 struct tilegen_library {
   const char *name;
-  /// As text; of the library that is loaded, or of the headers for a library of headers only.
+  /// As text; of the library that is loaded, or of the headers for a library of headers only; "none" for one that is
+  /// loaded when it is needed, and is not there.
   char version[32];
 };
 

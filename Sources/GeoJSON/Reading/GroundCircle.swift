@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 internal import MapModel
 
 /// A circle on the ground: all places as far from one as its radius, on a sphere of the earth's mean radius.

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationEssentials
 internal import Styles
 
 /// The golden pictures of a folder: `cases.json`, and a folder a case with its `expected.png`.
@@ -90,9 +90,8 @@ public struct GoldenSuite: Sendable {
   /// Pictures and texts in the folder that no case asks for, by their path below it, sorted.
   public func staleFiles() -> [String] {
     let known = Set(shots.flatMap { [$0.picturePath, $0.structurePath] })
-    let files = FileManager.default.enumerator(atPath: folder.path)
     var stale: [String] = []
-    while let path = files?.nextObject() as? String {
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [] {
       let name = path.split(separator: "/").last ?? ""
       guard name.hasPrefix("expected"), name.hasSuffix(".png") || name.hasSuffix(".txt") else { continue }
       if !known.contains(path) { stale.append(path) }

@@ -39,7 +39,7 @@ public struct SnapshotReport: Sendable {
 
   /// Writes the three files; makes the folder where there is none.
   public func write(to folder: String) throws(PipelineError) {
-    try ReportFolder.make(folder)
+    try DiskFile.makeFolder(folder)
     try PictureFile.write(Array(page.utf8), to: "\(folder)/index.html")
     try PictureFile.write(Array(json.lines.utf8), to: "\(folder)/report.json")
     try PictureFile.write(Array(JUnitFile(title: title, entries: entries).text.utf8), to: "\(folder)/junit.xml")

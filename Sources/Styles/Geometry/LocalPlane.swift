@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 internal import MapModel
 
 /// A flat map in metres of the surroundings of a place, right to 0.1 % within a few hundred kilometres.

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
+internal import FoundationInternationalization
 
 /// `number-format`: a number in the manner of a language.
 final class NumberFormat: Node {

@@ -1,7 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
-
 /// How strings are compared: by locale, and with or without case and accents.
 ///
 /// An approximation of the Unicode Collation Algorithm without its tables: letters are compared first, then accents,
@@ -44,7 +42,7 @@ public struct Collator: Hashable, Sendable {
   private func letters(of text: String) -> [Letter] {
     let language = locale?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? ""
     var letters: [Letter] = []
-    for character in text.precomposedStringWithCanonicalMapping {
+    for character in text {
       let small = character.lowercased()
       let rank: UInt32 = small == String(character) ? 0 : 1
       if let place = Self.lastLetters[language]?.firstIndex(of: small) {
@@ -57,7 +55,7 @@ public struct Collator: Hashable, Sendable {
         }
         continue
       }
-      for scalar in small.decomposedStringWithCanonicalMapping.unicodeScalars {
+      for scalar in CanonicalForm.decomposed(small).unicodeScalars {
         if scalar.properties.generalCategory == .nonspacingMark, !letters.isEmpty {
           let accents = letters[letters.count - 1].accents
           letters[letters.count - 1].accents = accents &* 31 &+ scalar.value

@@ -18,15 +18,18 @@ public enum StyleCatalog {
   /// - Throws: `.usage` when there is no such style.
   public static func text(_ argument: String, schema schemas: MapSchemas = .shortbread) throws(PipelineError) -> [UInt8]
   {
-    let look = Looks.style(
-      named: argument, schema: schemas.map, world: schemas.world, handover: schemas.handover)
-    if let look { return Array(look.utf8) }
-    if let text = Looks.overlay(named: argument) { return Array(text.utf8) }
+    // Built-in sheets take their time to be made, even if only to be asked for their names.
+    let isPath = argument.contains("/") || argument.hasSuffix(".json")
+    if !isPath {
+      let look = Looks.style(
+        named: argument, schema: schemas.map, world: schemas.world, handover: schemas.handover)
+      if let text = look ?? Looks.overlay(named: argument) { return Array(text.utf8) }
+    }
     switch DiskFile.kind(argument) {
     case .file: break
     case .folder: throw .usage("\(argument): expected a style JSON file, found a folder")
     case .nothing:
-      guard !argument.contains("/"), !argument.hasSuffix(".json") else {
+      guard !isPath else {
         throw .usage("\(argument): expected a style sheet, found no such file")
       }
       let names = (["a file"] + builtInNames).joined(separator: ", ")

@@ -6,7 +6,7 @@ internal import TileRender
 extension RunReport {
   /// Seconds by stage over all threads, writing last: name and seconds.
   public var secondsByStage: [(name: String, seconds: Double)] {
-    RenderStatistics.Stage.allCases.map { ("\($0)", Double(statistics.nanoseconds(in: $0)) / 1e9) }
+    RenderStatistics.Stage.allCases.map { ($0.name, Double(statistics.nanoseconds(in: $0)) / 1e9) }
       + [("write", Double(writeNanoseconds) / 1e9)]
   }
 

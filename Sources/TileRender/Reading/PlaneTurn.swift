@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 
 /// How the plane of a picture is turned against that of the world, which has north up: about a point that stays.
 ///

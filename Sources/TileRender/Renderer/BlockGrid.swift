@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
-internal import Foundation
+internal import Glibc
 internal import MapModel
 
 /// The blocks that a picture is cut from: a pyramid's plane at the picture's zoom, whole or not, moved by less than a

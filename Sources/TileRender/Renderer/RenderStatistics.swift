@@ -16,6 +16,17 @@ public struct RenderStatistics: Sendable, Equatable {
     case paint
     /// Making the file.
     case encode
+
+    /// As it is written above.
+    public var name: String {
+      switch self {
+      case .read: "read"
+      case .resolve: "resolve"
+      case .place: "place"
+      case .paint: "paint"
+      case .encode: "encode"
+      }
+    }
   }
 
   /// Nanoseconds by stage, in the order of `Stage`.

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 public import Styles
 
 /// Something that a style asks for and that is not drawn, or in another way than it says.

@@ -1,7 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Dispatch
-internal import Foundation
 internal import Synchronization
 
 /// Makes files on several threads, each file once however many wait for it.
@@ -59,8 +58,9 @@ final class WorkQueue: Sendable {
     let jobs = max(limits.jobs, 1)
     state = Mutex(
       State(files: FileCache(limit: limits.memory), blocks: [TileBlock?](repeating: nil, count: jobs)))
-    // Dispatch lends about as many threads as there are cores, and these are waiting most of the time.
-    for number in 0..<jobs { Thread.detachNewThread { self.run(number) } }
+    // Of the threads that are shared, Dispatch lends about as many as there are cores, and these are waiting most of the
+    // time; each serial queue gets one of its own.
+    for number in 0..<jobs { DispatchQueue(label: "drawing \(number)").async { self.run(number) } }
   }
 
   /// How many files wait for a thread, how many finished ones are kept, and their bytes.

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 internal import TilePipeline
 
 /// Keeps outputs off files that are something else.
@@ -21,10 +21,11 @@ enum OutputGuard {
     guard path.lowercased().hasSuffix(".png") else {
       throw .usage("--output: expected a file name that ends in .png, found \"\(path)\"")
     }
-    guard let file = FileHandle(forReadingAtPath: path) else { return }
-    defer { try? file.close() }
-    let start = (try? file.read(upToCount: pngSignature.count)) ?? Data()
-    guard start.isEmpty || Array(start) == pngSignature else {
+    guard let file = fopen(path, "rb") else { return }
+    defer { fclose(file) }
+    var start = [UInt8](repeating: 0, count: pngSignature.count)
+    let count = fread(&start, 1, start.count, file)
+    guard count == 0 || start == pngSignature else {
       throw .usage("\(path): exists already and is no PNG; expected another --output")
     }
   }

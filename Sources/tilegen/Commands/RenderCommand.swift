@@ -29,19 +29,22 @@ struct RenderRequest {
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
+    jobs = arguments[RenderFlags.jobs] ?? Machine.cores
     let asked = Set(arguments.all(RenderFlags.scale))
     scales = asked.isEmpty ? [1] : asked.sorted()
     output = try OutputPlace(arguments, scales: scales)
     guard arguments[RenderFlags.tiles] != "-" || !arguments.all(DataFlags.source).contains("-") else {
       throw .usage("'--tiles -' and '--source -' both read standard input")
     }
+    // Nearly every map has labels, and its style can be read meanwhile.
+    if jobs > 1 { FontReading.begin() }
     map = try MapRequest(arguments)
     try OutputGuard.refuse(output.path, amongInputsOf: map)
-    jobs = arguments[RenderFlags.jobs] ?? Machine.cores
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
     let drawer = try map.drawer(scales: scales)
+    KeptValue.keep(drawer)
     let choice = try PlanChoice(
       arguments, bounds: map.sources.bounds, tileZooms: drawer.tileZooms, name: map.style.name, jobs: jobs)
     for warning in map.sources.overlays(outOf: choice.bounds, zoom: Double(choice.plan.zooms.lowest)) {
@@ -85,7 +88,11 @@ struct RenderRequest {
     let run = PyramidRun(
       plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataFlags.allowMissing),
       isProfiled: arguments.has(RenderFlags.profile),
-      makeDrawer: { () throws(PipelineError) in try drawer.makeDrawer() })
+      makeDrawer: { () throws(PipelineError) in
+        let draw = try drawer.makeDrawer()
+        KeptValue.keep(draw)
+        return draw
+      })
     return try run.run { progress.update($0) }
   }
 

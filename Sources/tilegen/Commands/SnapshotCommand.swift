@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 internal import Snapshots
 internal import Styles
 internal import TilePipeline
@@ -114,11 +115,13 @@ struct SnapshotRequest {
   /// Adds a summary where a CI server shows one.
   private func addToJobSummary(_ check: SnapshotCheck) throws(CommandFailure) {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let before = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
-    do {
-      try (before + Data(check.markdown.utf8)).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .usage("\(path): the summary cannot be written: \(error.localizedDescription)")
-    }
+    guard let file = fopen(path, "ab") else { throw unwritten(path) }
+    let text = Array(check.markdown.utf8)
+    let isWritten = fwrite(text, 1, text.count, file) == text.count
+    guard fclose(file) == 0, isWritten else { throw unwritten(path) }
+  }
+
+  private func unwritten(_ path: String) -> CommandFailure {
+    .usage("\(path): the summary cannot be written: \(String(cString: strerror(errno)))")
   }
 }

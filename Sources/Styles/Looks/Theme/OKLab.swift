@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import Glibc
 
 /// A colour in OKLab, a space in which equal steps look equally large.
 ///

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 internal import MapModel
 
 /// How heights are seen in a picture from straight above: whatever stands is lifted in one direction, the same for the

@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Cairo
-internal import Foundation
+internal import Glibc
 internal import MapModel
 internal import Styles
 

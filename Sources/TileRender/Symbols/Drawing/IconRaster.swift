@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPixels
-internal import Foundation
+internal import Glibc
 internal import Sprites
 
 /// An icon as pixels: drawn once, laid down many times at whole pixels.

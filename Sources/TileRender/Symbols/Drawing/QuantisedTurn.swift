@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 
 /// A direction in 1/256 turns clockwise: what turned glyphs are drawn at, so that few masks serve many labels.
 struct QuantisedTurn: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 
 /// Joins lines that bear the same label where their ends meet, so that a road cut into many features is one line.
 ///

@@ -1,3 +1,3 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 #pragma once
-#include <microhttpd.h>
+#include <glib.h>
