@@ -112,7 +112,7 @@ import Testing
   static let outlines = [
     ##""type": "line", "paint": {"line-width": 10, "line-color": "#204060"}"##,
     ##""type": "fill", "paint": {"fill-color": "#aabbcc", "fill-outline-color": "#000000"}"##,
-    ##""type": "fill", "paint": {"fill-color": "#3366cc", "fill-opacity": 0.5}"##,
+    ##""type": "fill", "metadata": {"tilegen:edges": "exact"}, "paint": {"fill-color": "#3366cc", "fill-opacity": 0.5}"##,
   ]
 
   @Test(arguments: outlines) func `show no outline and no seam in areas`(_ look: String) throws {
@@ -122,6 +122,20 @@ import Testing
       return [.polygon(piece)]
     }
     try expectEqual(look, parts, Self.whole([.polygon(corners)]), tolerance: 2)
+  }
+
+  @Test func `show nothing along a cut between two parts of an area`() throws {
+    let corners: [(Int32, Int32)] = [
+      (2000, 2000), (2600, 2000), (2600, 5000), (3000, 5000), (3000, 2000), (6000, 2000), (6000, 6000), (2000, 6000),
+    ]
+    let parts = try Self.quarters { x, y in
+      [.polygon(corners.map { (min(max($0.0 - x, 0), 4096), min(max($0.1 - y, 0), 4096)) })]
+    }
+    let renderer = try MapRenderer(makeStyle(##""type": "fill""##), parts, size: .pixels512, scale: 1)
+    let picture = try renderer.picture("1/0/0")
+    // The lowest row; a pixel is eight units, and the gap lies between 325 and 375.
+    let alphas = [300, 350, 400].map { picture.rgba[4 * (511 * 512 + $0) + 3] }
+    #expect(alphas == [255, 0, 255])
   }
 
   @Test func `cut no disc`() throws {

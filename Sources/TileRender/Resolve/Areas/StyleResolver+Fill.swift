@@ -8,20 +8,24 @@ extension StyleResolver {
   ///
   /// Lines are filled as if they were closed, as in MapLibre.
   func fill(_ layer: StyleLayer, _ plan: FillPlan, _ block: Block, _ statistics: inout RenderStatistics) {
-    var views = views(layer, block, margin: 0, shift: plan.shift, &statistics)
     // A block within one source tile needs just that one, its buffer lies outside. Else each tile shows its own box.
-    let whole = views.first { $0.frame.core.contains(block.box) }
-    if let whole { views = [whole] }
+    let whole = LineViews.whole(self, layer, block, reach: 1, shift: plan.shift, &statistics)
+    var views = whole ?? views(layer, block, margin: 0, shift: plan.shift, &statistics)
+    let around = whole == nil ? views.first { $0.frame.core.contains(block.box) } : nil
+    if let around { views = [around] }
+    let isClipped = whole == nil && around == nil
     // Widened areas reach half a pixel over their edges.
     select(layer, views, near: block.box.expanded(by: 128), sortKey: plan.sortKey) { $0 != .point }
     if plan.hasAreas {
-      var writers = views.map { RingWriter(block: block, clip: whole == nil ? $0.frame.core : nil) }
+      var writers = views.map { RingWriter(block: block, clip: isClipped ? $0.frame.core : nil) }
       for candidate in candidates {
         let view = views[candidate.view]
         enter(view)
         context.featureIndex = candidate.feature
-        guard let paint = plan.paint(context, block) else { continue }
+        guard var paint = plan.paint(context, block) else { continue }
         let feature = view.layer.features[candidate.feature]
+        // Where tiles are cut in sight, rings run along the cut over what lies between their parts.
+        if whole == nil, paint.edge == .widened, !view.frame.holds(feature) { paint.edge = .exact }
         guard writers[candidate.view].add(feature, of: view.layer, frame: view.frame, to: &list) else { continue }
         list.fillLastFeature(paint)
       }
@@ -43,4 +47,9 @@ extension StyleResolver {
       return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, gap: 0, reach: reach)
     }
   }
+}
+
+extension TileFrame {
+  /// Whether a feature lies within the tile and does not touch its sides.
+  fileprivate func holds(_ feature: TileFeature) -> Bool { core.expanded(by: -1).contains(place(feature.box)) }
 }

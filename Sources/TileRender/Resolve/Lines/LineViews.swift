@@ -17,25 +17,27 @@ struct LineViews {
     _ resolver: StyleResolver, _ layer: StyleLayer, _ block: Block, reach: Double, shift: SIMD2<Double>,
     _ statistics: inout RenderStatistics
   ) {
+    let whole = Self.whole(resolver, layer, block, reach: reach, shift: shift, &statistics)
+    views = whole ?? resolver.views(layer, block, margin: reach, shift: shift, &statistics)
+    isStitched = whole == nil
+  }
+
+  /// The one tile around a block, if it has data far enough beyond the block's sides, and none where there is nothing to
+  /// draw; `nil` where several tiles are needed.
+  static func whole(
+    _ resolver: StyleResolver, _ layer: StyleLayer, _ block: Block, reach: Double, shift: SIMD2<Double>,
+    _ statistics: inout RenderStatistics
+  ) -> [SourceView]? {
     guard let source = layer.source.flatMap({ resolver.reader.numbers[$0] }),
       let zoom = block.sourceZoom(resolver.reader.infos[source])
-    else {
-      (views, isStitched) = ([], false)
-      return
-    }
-    if let place = Self.placeAround(block, zoom: zoom, shift: shift) {
-      let tile = resolver.tile(source: source, place.id, &statistics)
-      let index = tile.layerIndex(named: layer.sourceLayer ?? "")
-      let overhang = resolver.overhang(of: tile, layer: index, source: source)
-      let frame = TileFrame(place, extent: 1, block: block, shift: shift)
-      if overhang.reaches(reach * 256, from: block.box, over: frame) {
-        views = index.map { [SourceView(tile.layers[$0], place, block, shift, overhang)] } ?? []
-        isStitched = false
-        return
-      }
-    }
-    views = resolver.views(layer, block, margin: reach, shift: shift, &statistics)
-    isStitched = true
+    else { return [] }
+    guard let place = Self.placeAround(block, zoom: zoom, shift: shift) else { return nil }
+    let tile = resolver.tile(source: source, place.id, &statistics)
+    let index = tile.layerIndex(named: layer.sourceLayer ?? "")
+    let overhang = resolver.overhang(of: tile, layer: index, source: source)
+    let frame = TileFrame(place, extent: 1, block: block, shift: shift)
+    guard overhang.reaches(reach * 256, from: block.box, over: frame) else { return nil }
+    return index.map { [SourceView(tile.layers[$0], place, block, shift, overhang)] } ?? []
   }
 
   /// The source tile that the whole block lies in, but for the half pixel by which a picture's blocks may be moved.
