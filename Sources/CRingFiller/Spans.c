@@ -19,41 +19,30 @@ static inline uint8_t over(unsigned below, unsigned coverage) {
   return (uint8_t)(below + ((product + (product >> 8)) >> 8));
 }
 
-void spans_add(int y, int count, const FT_Span *spans, void *user) {
-  const spans_target *target = user;
-  uint8_t *row = target->rows + (size_t)y * target->stride;
-  for (const FT_Span *span = spans; span < spans + count; span++) {
-    uint8_t *pixels = row + span->x;
-    if (span->coverage == 255) {
-      memset(pixels, 255, span->len);
-    } else {
-      for (unsigned i = 0; i < span->len; i++) pixels[i] = sum(pixels[i], span->coverage);
-    }
-  }
+static inline uint8_t greater(unsigned below, unsigned coverage) {
+  return (uint8_t)(below > coverage ? below : coverage);
 }
 
-void spans_lay_over(int y, int count, const FT_Span *spans, void *user) {
-  const spans_target *target = user;
+// Lets the spans of a row meet what it holds; their coverage is by a curve, where one is given.
+__attribute__((always_inline)) static inline void meet(int y, int count, const FT_Span *spans,
+                                                       const spans_target *target, const uint8_t *curve,
+                                                       uint8_t (*meeting)(unsigned below, unsigned coverage)) {
   uint8_t *row = target->rows + (size_t)y * target->stride;
   for (const FT_Span *span = spans; span < spans + count; span++) {
-    uint8_t *pixels = row + span->x;
-    if (span->coverage == 255) {
-      memset(pixels, 255, span->len);
-    } else {
-      for (unsigned i = 0; i < span->len; i++) pixels[i] = over(pixels[i], span->coverage);
-    }
-  }
-}
-
-void spans_soften(int y, int count, const FT_Span *spans, void *user) {
-  const spans_target *target = user;
-  uint8_t *row = target->rows + (size_t)y * target->stride;
-  for (const FT_Span *span = spans; span < spans + count; span++) {
-    uint8_t *pixels = row + span->x, coverage = target->softened[span->coverage];
+    uint8_t *pixels = row + span->x, coverage = curve ? curve[span->coverage] : span->coverage;
     if (coverage == 255) {
       memset(pixels, 255, span->len);
     } else {
-      for (unsigned i = 0; i < span->len; i++) pixels[i] = pixels[i] > coverage ? pixels[i] : coverage;
+      for (unsigned i = 0; i < span->len; i++) pixels[i] = meeting(pixels[i], coverage);
     }
   }
+}
+
+void spans_add(int y, int count, const FT_Span *spans, void *user) { meet(y, count, spans, user, NULL, sum); }
+
+void spans_lay_over(int y, int count, const FT_Span *spans, void *user) { meet(y, count, spans, user, NULL, over); }
+
+void spans_soften(int y, int count, const FT_Span *spans, void *user) {
+  const spans_target *target = user;
+  meet(y, count, spans, target, target->softened, greater);
 }
