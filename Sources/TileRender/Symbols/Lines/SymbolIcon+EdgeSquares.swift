@@ -1,6 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import Glibc
 internal import Sprites
 
 extension SymbolIcon {
