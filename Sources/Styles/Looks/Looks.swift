@@ -76,7 +76,7 @@ public enum Looks {
   ///
   /// - Returns: The sheet, or `nil` when no overlay has that name.
   public static func overlay(named name: String) -> String? {
-    Overlay.all.first { $0.name == name }?.sheet(sprite: iconsScheme + name).text
+    Overlay.named(name)?.sheet(sprite: iconsScheme + name).text
   }
 
   /// The name of a look's sheet in `styles/`: the look's, and the schema's behind it where it is not Shortbread.
@@ -93,8 +93,8 @@ public enum Looks {
   ///   images.
   public static func icons(at location: String) -> [(name: String, svg: String)]? {
     guard location.hasPrefix(iconsScheme) else { return nil }
-    let name = location.dropFirst(iconsScheme.count)
-    if let overlay = Overlay.all.first(where: { $0.name == name }) { return overlay.images }
+    let name = String(location.dropFirst(iconsScheme.count))
+    if let overlay = Overlay.named(name) { return overlay.images }
     guard let theme = themes.first(where: { $0.name == name }) else { return nil }
     return IconDrawings(symbols: theme.palette.symbols).all
   }

@@ -17,8 +17,14 @@ struct Overlay: Sendable {
   var photos: String?
   private(set) var layers: [SheetLayer] = []
 
-  /// All of them, in the order to show them.
-  static let all: [Overlay] = [.turoPins, .turoPinsDark, .life360, .apple]
+  /// All of them by name, in the order to show them: each is made when it is asked for.
+  static let all: [(name: String, make: @Sendable () -> Overlay)] = [
+    ("turo-pins", { .turoPins }), ("turo-pins-dark", { .turoPinsDark }), ("life360-overlay", { .life360 }),
+    ("apple-overlay", { .apple }),
+  ]
+
+  /// The overlay of a name.
+  static func named(_ name: String) -> Overlay? { all.first { $0.name == name }?.make() }
 
   /// The name of the source.
   private static let source = "overlay"
