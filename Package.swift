@@ -83,7 +83,7 @@ let package = Package(
 
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
-    module("Styles", ["MapModel", "CGLib"]),
+    module("Styles", ["MapModel", "ICU", "CGLib"]),
     module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module(
       "Archives",
