@@ -58,11 +58,12 @@ let package = Package(
     // Libraries that are loaded when they are needed.
     .target(name: "CRSVG", dependencies: ["CPango"]),
     .target(name: "CMicroHTTPD"),
+    .target(name: "CICU"),
     .target(
       name: "CLibraryVersions",
       dependencies: [
         "CCairo", "CFreeType", "CPango", "CRSVG", "CPNG", "CJPEG", "CWebP", "CSQLite", "CZlib", "CBrotli", "CZstd",
-        "CDeflate", "CMicroHTTPD",
+        "CDeflate", "CMicroHTTPD", "CICU",
       ]),
 
     // Level 1: owners of C handles.
@@ -75,13 +76,14 @@ let package = Package(
     module("RSVG", ["CRSVG", "Cairo"]),
     module("SQLite", ["CSQLite"]),
     module("MicroHTTPD", ["CMicroHTTPD"]),
+    module("ICU", ["CICU"]),
 
     // Level 2: what a map is made of.
     module("MapModel"),
 
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
-    module("Styles", ["MapModel", "CGLib"]),
+    module("Styles", ["MapModel", "ICU", "CGLib"]),
     module("Sprites", ["RSVG", "Cairo", "PNG"]),
     module(
       "Archives",
@@ -148,6 +150,7 @@ let package = Package(
     tests(of: "RSVG", ["CRSVG", "Cairo", "RSVGHeaderCheck"]),
     tests(of: "Sprites", ["PNG"]),
     tests(of: "MicroHTTPD", ["RawHTTP"]),
+    tests(of: "ICU"),
     tests(of: "VectorTiles", ["MapModel"]),
     tests(of: "Styles", ["ExpressionSuite", "MapModel"]),
     tests(of: "Archives", ["MapModel", "PNG", "SQLite"]),

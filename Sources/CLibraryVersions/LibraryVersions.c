@@ -2,6 +2,7 @@
 
 #include "CLibraryVersions.h"
 
+#include "CICU.h"
 #include "CMicroHTTPD.h"
 #include "CRSVG.h"
 
@@ -38,6 +39,16 @@ static void write_rsvg(char *text, size_t size) {
   unsigned major, minor, micro;
   rsvg_get_version(&major, &minor, &micro);
   snprintf(text, size, "%u.%u.%u", major, minor, micro);
+}
+
+static void write_icu(char *text, size_t size) {
+  if (!icu_load()) {
+    snprintf(text, size, "%s", none);
+    return;
+  }
+  UVersionInfo version;
+  u_getVersion(version);
+  snprintf(text, size, "%d.%d", version[0], version[1]);
 }
 
 static void write_freetype(char *text, size_t size) {
@@ -128,6 +139,10 @@ struct tilegen_library tilegen_library_at(int place) {
   case 16:
     library.name = "libmicrohttpd";
     snprintf(text, size, "%s", mhd_load() ? MHD_get_version() : none);
+    break;
+  case 17:
+    library.name = "icu";
+    write_icu(text, size);
     break;
   default:
     break;

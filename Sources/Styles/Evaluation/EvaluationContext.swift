@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import ICU
 public import MapModel
 
 /// What expressions are evaluated for: a zoom, a feature of a tile layer, and whatever else they may read.
@@ -14,6 +15,8 @@ public final class EvaluationContext {
   private static let maximumRememberedLayers = 64
   /// How many colours are remembered; when there are more, all are forgotten.
   private static let maximumRememberedColors = 4096
+  /// How many ways of writing numbers are remembered; when there are more, all are forgotten.
+  private static let maximumRememberedNumberStyles = 64
 
   /// The style whose expressions are evaluated.
   public let style: Style
@@ -62,6 +65,8 @@ public final class EvaluationContext {
   @exclusivity(unchecked) var variables: [ExpressionValue?]
   /// Colours that were read from strings of features.
   private var parsedColors: [String: Color?] = [:]
+  /// What writes numbers in the styles met so far.
+  private var numberWriters: [NumberStyle: NumberWriter] = [:]
 
   /// Makes a context for a style's expressions.
   public init(style: Style) {
@@ -147,6 +152,15 @@ public final class EvaluationContext {
     let color = Color(css: text)
     parsedColors[text] = .some(color)
     return color
+  }
+
+  /// Writes a number; what does so is made once a style.
+  func text(of number: Double, in style: NumberStyle) throws(ICUError) -> String {
+    if let known = numberWriters[style] { return try known.text(of: number) }
+    if numberWriters.count >= Self.maximumRememberedNumberStyles { numberWriters.removeAll(keepingCapacity: true) }
+    let writer = try NumberWriter(style)
+    numberWriters[style] = writer
+    return try writer.text(of: number)
   }
 
   /// The polygons of a `within` at a zoom, made anew when the zoom has changed.

@@ -1,17 +1,20 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import FoundationEssentials
-internal import FoundationInternationalization
+internal import ICU
 
-/// `number-format`: a number in the manner of a language.
+/// `number-format`: a number in the manner of a language, as MapLibre has `Intl.NumberFormat` write it.
 final class NumberFormat: Node {
   private let number: Node
-  private let options: [String: Node]
+  private let locale, currency, unit, fewestDigits, mostDigits: Node?
   private let path: Place?
 
   private init(_ number: Node, options: [String: Node], path: Place?) {
     self.number = number
-    self.options = options
+    locale = options["locale"]
+    currency = options["currency"]
+    unit = options["unit"]
+    fewestDigits = options["min-fraction-digits"]
+    mostDigits = options["max-fraction-digits"]
     self.path = path
     super.init(type: .string, arguments: [number] + options.values)
   }
@@ -35,42 +38,38 @@ final class NumberFormat: Node {
     guard options["currency"] == nil || options["unit"] == nil else {
       return parser.fail("\"currency\" and \"unit\" exclude each other", call.node)
     }
+    do throws(ICUError) {
+      try NumberWriter.loadLibrary()
+    } catch {
+      return parser.fail(error.description, call.node)
+    }
     return NumberFormat(number, options: options, path: parser.place)
   }
 
   override func string(in context: EvaluationContext) throws(EvaluationFailure) -> String {
     let value = try number.number(in: context)
-    let locale = Locale(identifier: try options["locale"]?.string(in: context) ?? "en-US")
-    let least = try digits("min-fraction-digits", in: context)
-    let most = try digits("max-fraction-digits", in: context)
-    if let currency = try options["currency"]?.string(in: context) {
-      let style = FloatingPointFormatStyle<Double>.Currency(code: currency, locale: locale)
-        .rounded(rule: .toNearestOrAwayFromZero)
-      guard least != nil || most != nil else { return value.formatted(style) }
-      let range = min(least ?? 0, most ?? 2)...max(most ?? 2, least ?? 0)
-      return value.formatted(style.precision(.fractionLength(range)))
+    var style = NumberStyle(locale: try locale?.string(in: context) ?? "en-US")
+    if let currency = try currency?.string(in: context) {
+      style.quantity = .currency(currency)
+    } else if let unit = try unit?.string(in: context) {
+      style.quantity = .unit(unit)
     }
-    let range = min(least ?? 0, most ?? 3)...max(most ?? 3, least ?? 0)
-    let style = FloatingPointFormatStyle<Double>(locale: locale)
-      .rounded(rule: .toNearestOrAwayFromZero).precision(.fractionLength(range))
-    let text = value.formatted(style)
-    guard let unit = try options["unit"]?.string(in: context) else { return text }
-    return unit == "percent" ? "\(text)%" : "\(text) \(Self.unitSigns[unit] ?? unit)"
+    style.fewestDigits = try digits(fewestDigits, "min-fraction-digits", in: context)
+    style.mostDigits = try digits(mostDigits, "max-fraction-digits", in: context)
+    do throws(ICUError) {
+      return try context.text(of: value, in: style)
+    } catch {
+      throw .message(error.description, at: path)
+    }
   }
 
-  /// The signs of common units, as English writes them; other units are written by their name.
-  private static let unitSigns = [
-    "meter": "m", "kilometer": "km", "centimeter": "cm", "millimeter": "mm", "mile": "mi", "foot": "ft", "yard": "yd",
-    "inch": "in", "kilometer-per-hour": "km/h", "meter-per-second": "m/s", "mile-per-hour": "mph", "celsius": "°C",
-    "fahrenheit": "°F", "hectare": "ha", "acre": "ac", "liter": "L", "kilogram": "kg", "gram": "g", "degree": "deg",
-    "hour": "hr", "minute": "min", "second": "sec",
-  ]
-
-  private func digits(_ option: String, in context: EvaluationContext) throws(EvaluationFailure) -> Int? {
-    guard let value = try options[option]?.number(in: context) else { return nil }
-    guard let count = Int(exactly: value.rounded(.down)), (0...100).contains(count) else {
+  private func digits(
+    _ node: Node?, _ option: String, in context: EvaluationContext
+  ) throws(EvaluationFailure) -> Int? {
+    guard let value = try node?.number(in: context) else { return nil }
+    guard (0...100).contains(value) else {
       throw .message("expected \(option) from 0 to 100, found \(value.plainText)", at: path)
     }
-    return count
+    return Int(value)
   }
 }

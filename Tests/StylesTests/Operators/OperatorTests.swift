@@ -59,6 +59,16 @@ import Testing
     (#"["join", ["get", "words"], "+"]"#, "\"a+b\""),
     (#"["number-format", 1234.5678, {"min-fraction-digits": 1, "max-fraction-digits": 2}]"#, "\"1,234.57\""),
     (#"["number-format", 0.5, {"locale": "de-DE"}]"#, "\"0,5\""),
+    (#"["number-format", ["get", "n"], {"currency": "EUR", "max-fraction-digits": 0}]"#, "\"€5\""),
+    (#"["number-format", ["get", "n"], {"unit": "kilometer-per-hour"}]"#, "\"5 km/h\""),
+    (
+      #"["number-format", ["get", "n"], {"locale": "en_US"}]"#,
+      #"fails at "": expected a language tag such as "en" or "de-AT", found "en_US""#
+    ),
+    (
+      #"["number-format", ["get", "n"], {"min-fraction-digits": 100.5}]"#,
+      #"fails at "": expected min-fraction-digits from 0 to 100, found 100.5"#
+    ),
     (#"["==", "a", "Á", ["collator", {}]]"#, "true"),
     (#"["==", "a", "A", ["collator", {"case-sensitive": true}]]"#, "false"),
     (#"["<", "z", "ä", ["collator", {"locale": "sv", "diacritic-sensitive": true}]]"#, "true"),
