@@ -10,7 +10,9 @@ enum Locales {
   /// ICU's name of the locale whose manner numbers have: the longest part of the tag that it has data for.
   ///
   /// Always one that there is: for others ICU takes the locale of the process. Source: ECMA-402, BestAvailableLocale.
-  static func name(forTag tag: String) throws(ICUError) -> String {
+  /// Parts may be joined by `_`, as in `de_AT`: data come from programs that write so.
+  static func name(forTag written: String) throws(ICUError) -> String {
+    let tag = String(written.map { $0 == "_" ? "-" : $0 })
     var status = U_ZERO_ERROR
     var length: Int32 = 0
     let whole = text { uloc_forLanguageTag(tag, $0, $1, &length, &status) }
