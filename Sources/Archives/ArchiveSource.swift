@@ -39,6 +39,9 @@ public final class ArchiveSource: TileSource {
     }
   }
 
+  /// How many tiles the archive holds, by zoom.
+  public func countTiles() throws(TileSourceError) -> [UInt8: Int]? { try archive.countTiles() }
+
   private func fault(_ id: TileID, _ message: String) -> TileSourceError {
     TileSourceError(.tile(id), "\(archive.info.name): tile \(id): \(message)")
   }

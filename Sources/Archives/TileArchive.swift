@@ -19,6 +19,11 @@ public protocol TileArchive: AnyObject, Sendable {
   /// - Throws: A `TileSourceError` of scope `.source` when they cannot be listed, or are more than
   ///   `ArchiveTile.listLimit`.
   func listTiles() throws(TileSourceError) -> [TileID]
+
+  /// How many tiles are stored, by zoom; zooms without any are left out. Needs no memory for each tile.
+  ///
+  /// - Throws: A `TileSourceError` when they cannot be counted.
+  func countTiles() throws(TileSourceError) -> [UInt8: Int]
 }
 
 /// A tile as it is stored.

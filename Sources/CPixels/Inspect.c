@@ -85,35 +85,38 @@ static int values_over(const uint8_t *a, const uint8_t *b, uint8_t tolerance, ui
   return count;
 }
 
-// Finds the window with the most differing pixels.
-static void find_densest(const uint8_t *kinds, int width, int height, uint32_t *columns, pixels_finding *found) {
+// The window with the most pixels of a kind or a greater one, among rows of which the last with any is before `end_y`.
+static pixels_window find_densest(const uint8_t *kinds, enum pixels_kind least, int width, int height, int end_y,
+                                  uint32_t *columns) {
+  pixels_window found = {0, 0, 0};
   int window_width = minimum(PIXELS_WINDOW, width), window_height = minimum(PIXELS_WINDOW, height);
   memset(columns, 0, sizeof(uint32_t) * (size_t)width);
-  for (int row = 0; row < found->end_y; row++) {
+  for (int row = 0; row < end_y; row++) {
     const uint8_t *entering = kinds + (size_t)row * (size_t)width;
-    for (int x = 0; x < width; x++) columns[x] += entering[x] != PIXELS_ALIKE;
+    for (int x = 0; x < width; x++) columns[x] += entering[x] >= least;
     if (row >= window_height) {
       const uint8_t *leaving = entering - (size_t)window_height * (size_t)width;
-      for (int x = 0; x < width; x++) columns[x] -= leaving[x] != PIXELS_ALIKE;
+      for (int x = 0; x < width; x++) columns[x] -= leaving[x] >= least;
     }
     size_t sum = 0;
     for (int x = 0; x < width; x++) {
       sum += columns[x];
       if (x >= window_width) sum -= columns[x - window_width];
-      if (sum > found->densest) {
-        found->densest = sum;
-        found->densest_x = maximum(x - window_width + 1, 0);
-        found->densest_y = maximum(row - window_height + 1, 0);
+      if (sum > found.count) {
+        found.count = sum;
+        found.x = maximum(x - window_width + 1, 0);
+        found.y = maximum(row - window_height + 1, 0);
       }
     }
   }
+  return found;
 }
 
 pixels_finding pixels_inspect(const uint8_t *a, const uint8_t *b, int width, int height, uint8_t tolerance,
                               double threshold, uint8_t *kinds, uint32_t *columns) {
   pixels_finding found = {.min_x = width, .min_y = height};
   picture first = {a, width, height}, second = {b, width, height};
-  double largest = 0, clear = greatest * threshold * threshold;
+  double largest = 0, largest_clear = 0, clear = greatest * threshold * threshold;
   for (int y = 0; y < height; y++) {
     uint8_t *row = kinds + (size_t)y * (size_t)width;
     memset(row, PIXELS_ALIKE, (size_t)width);
@@ -129,6 +132,7 @@ pixels_finding pixels_inspect(const uint8_t *a, const uint8_t *b, int width, int
       enum pixels_kind kind = PIXELS_FAINT;
       if (distance > clear)
         kind = softens(first, second, x, y) || softens(second, first, x, y) ? PIXELS_SOFTENING : PIXELS_CLEAR;
+      if (kind == PIXELS_CLEAR && distance > largest_clear) largest_clear = distance;
       row[x] = (uint8_t)kind;
       found.pixels[kind]++;
       found.min_x = minimum(found.min_x, x);
@@ -140,10 +144,13 @@ pixels_finding pixels_inspect(const uint8_t *a, const uint8_t *b, int width, int
   size_t differing = found.pixels[PIXELS_FAINT] + found.pixels[PIXELS_SOFTENING] + found.pixels[PIXELS_CLEAR];
   found.pixels[PIXELS_ALIKE] = (size_t)width * (size_t)height - differing;
   found.largest_distance = sqrt(largest / greatest);
+  found.largest_clear_distance = sqrt(largest_clear / greatest);
   if (differing == 0) {
     found.min_x = found.min_y = 0;
   } else {
-    find_densest(kinds, width, height, columns, &found);
+    found.densest = find_densest(kinds, PIXELS_FAINT, width, height, found.end_y, columns);
+    if (found.pixels[PIXELS_CLEAR] > 0)
+      found.densest_clear = find_densest(kinds, PIXELS_CLEAR, width, height, found.end_y, columns);
   }
   return found;
 }

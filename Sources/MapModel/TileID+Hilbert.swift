@@ -40,8 +40,10 @@ extension TileID {
     self.init(z: zoom, x: UInt32(column), y: UInt32(row))
   }
 
-  /// How many tiles all zooms above `zoom` have: (4^zoom − 1) / 3.
-  private static func tilesAbove(_ zoom: UInt8) -> UInt64 { ((1 << (2 * UInt64(zoom))) - 1) / 3 }
+  /// How many tiles all lower zooms have, (4^zoom − 1) / 3: the Hilbert id of the zoom's first tile.
+  ///
+  /// - Parameter zoom: At most `maximumZoom + 1`.
+  public static func tilesAbove(_ zoom: UInt8) -> UInt64 { ((1 << (2 * UInt64(zoom))) - 1) / 3 }
 
   private static func turn(
     _ side: UInt64, _ column: inout UInt64, _ row: inout UInt64, _ right: UInt64, _ lower: UInt64

@@ -102,4 +102,14 @@ public protocol TileSource: AnyObject, Sendable {
   ///   - diagnostics: Where features that cannot be used are counted.
   /// - Throws: A `TileSourceError` of scope `.tile` when this tile cannot be read, of scope `.source` when none can.
   func tile(_ id: TileID, layers: LayerSelection, diagnostics: inout Diagnostics) throws(TileSourceError) -> VectorTile?
+
+  /// How many tiles the source holds, by zoom; `nil` for one that cuts its tiles on demand.
+  ///
+  /// - Throws: A `TileSourceError` when they cannot be counted.
+  func countTiles() throws(TileSourceError) -> [UInt8: Int]?
+}
+
+extension TileSource {
+  /// Nothing is known of how many tiles there are.
+  public func countTiles() throws(TileSourceError) -> [UInt8: Int]? { nil }
 }

@@ -49,8 +49,9 @@ import Testing
     try TileID.world.children.map { try archive.bytes($0).map { String(decoding: $0.bytes, as: UTF8.self) } }
   }
 
-  @Test func `counts rows from the south`() throws {
+  @Test func `counts rows from the south, and tiles by zoom`() throws {
     let archive = try Archives.open(path: make())
+    #expect(try archive.countTiles() == [1: 2])
     #expect(try texts(archive) == ["a", nil, nil, "b"])
   }
 

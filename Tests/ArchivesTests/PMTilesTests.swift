@@ -32,6 +32,15 @@ import Testing
     #expect(found == [nil, "a", "a", "a", "bb", nil, nil, nil, nil, "a", nil])
   }
 
+  @Test func `counts tiles by zoom, those of runs over two zooms too`() throws {
+    #expect(try open(Self.plain).countTiles() == [1: 4, 2: 1])
+    let leaf = PMTilesBytes.directory([.init(id: 18, run: 6, length: 1, offset: 0)])
+    let file = PMTilesBytes(
+      root: PMTilesBytes.directory([.init(id: 18, run: 0, length: UInt64(leaf.count), offset: 0)]), leaves: leaf,
+      tiles: [UInt8]("a".utf8))
+    #expect(try open(file).countTiles() == [2: 3, 3: 3])
+  }
+
   @Test func `tells what the header and the metadata say`() throws {
     let info = try open(Self.plain).info
     #expect(info.name == "\(folder.path)/x.pmtiles")

@@ -34,6 +34,7 @@ import Testing
     try write("1/0/0.mvt", "3/4/4.mvt", "3/5/4.mvt", "3/notes.txt", "readme/1.mvt")
     let info = try Archives.open(path: folder.path).info
     #expect((info.minZoom, info.maxZoom) == (1, 3))
+    #expect(try Archives.open(path: folder.path).countTiles() == [1: 1, 3: 2])
     #expect(info.bounds?.west == 0)
     #expect(info.bounds?.east == 90)
     #expect(abs(info.bounds?.north ?? 90) < 1e-9)

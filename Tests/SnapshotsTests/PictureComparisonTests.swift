@@ -42,6 +42,23 @@ import Testing
     #expect(finding(edge(0), edge(6)).level == .clear)
   }
 
+  @Test(arguments: [
+    (pixels: 1, shade: 160, level: DifferenceLevel.clear), (1, 170, .noise), (4, 170, .noise), (5, 170, .clear),
+    (64, 180, .noise),
+  ]) func `calls one pixel clear where it differs strongly, five together where they differ less`(
+    pixels: Int, shade: Int, level: DifferenceLevel
+  ) {
+    // Of greys, 26 steps are a distance of 0.1, and 40 one of 0.15.
+    let changed = picture { x, y in x == 9 && y < pixels ? UInt8(shade) : 200 }
+    #expect(finding(picture { _, _ in 200 }, changed).level == level)
+  }
+
+  @Test func `counts pixels that differ clearly only where they are together`() {
+    let scattered = picture { x, y in x % 32 == 0 && y % 16 == 0 ? 170 : 200 }
+    let found = finding(picture { _, _ in 200 }, scattered)
+    #expect(found.clear == 8 && found.clearTogether == 1 && found.level == .noise)
+  }
+
   @Test func `calls a colour one step off faint, however large the area, and noise where it is scattered`() {
     #expect(finding(picture { _, _ in 200 }, picture { _, _ in 201 }).level == .faint)
     #expect(finding(picture { _, _ in 200 }, picture { x, y in x % 8 == 0 && y % 8 == 0 ? 201 : 200 }).level == .noise)

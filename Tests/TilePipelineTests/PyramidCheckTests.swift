@@ -124,8 +124,10 @@ import TileRender
     name: String
   ) throws {
     try write(name, .box(.world), zooms: ZoomSelection(0...2), upTo: 7)
-    let report = try PyramidCheck(path: folder.file(name)).run(jobs: 1)
+    let check = try PyramidCheck(path: folder.file(name))
+    let report = try check.run(jobs: 1)
     #expect(report.counts == [.unfinished: 1])
+    #expect(report.faults.first == check.unfinished)
     #expect(report.tiles == 7)
   }
 

@@ -231,6 +231,26 @@ import Testing
     #expect(program.files(in: "out").isEmpty)
   }
 
+  @Test func `says where the box around an archive's tiles is mostly empty`() throws {
+    defer { program.remove() }
+    try program.write(
+      """
+      {"version":8,"sources":{"map":{"type":"vector"}},"layers":[
+      {"id":"roads","type":"line","source":"map","source-layer":"roads"}]}
+      """, to: "roads.json")
+    // One tile in the west and one in the east, each over four tiles of 256 pixels a zoom deeper.
+    for tile in ["13/0/4095", "13/8191/4095"] { try program.write([], to: "far/\(tile).mvt") }
+    let line = "render --source far --style roads.json --dry-run --output out --zoom"
+    let warning =
+      "warning: 32,768 tiles in the box around the data, of which about 8 can show any; --bbox with one part of it, or "
+      + "--tiles, draws fewer"
+    let sparse = try program.run("\(line) 14 --tile-size 512 --metatile 1")
+    #expect(sparse.status == 0)
+    #expect(sparse.errors.hasPrefix(warning))
+    #expect(try !program.run("\(line) 14 --tile-size 512 --bbox -180,0,180,0.01").errors.contains("can show any"))
+    #expect(try !program.run("\(line) 3").errors.contains("can show any"))
+  }
+
   @Test func `inspects what it wrote`() throws {
     defer { program.remove() }
     for (out, format) in [("out", "tile folder"), ("out.mbtiles", "MBTiles")] {

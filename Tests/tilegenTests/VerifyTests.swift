@@ -38,6 +38,26 @@ import Testing
     program.remove()
   }
 
+  @Test func `says first that a run has not finished, then what else is wrong, and ends with 1`() throws {
+    defer { program.remove() }
+    let line = "render \(Self.map) --zoom 0-16 --bbox=-30.35,45.46,-30.24,45.53 --output town"
+    let running = try program.start("\(line) --progress json")
+    var first: UInt8 = 0
+    #expect(read(running.errors.fileHandleForReading.fileDescriptor, &first, 1) == 1)
+    kill(running.process.processIdentifier, SIGTERM)
+    #expect(try running.end().status == 75)
+    try program.write([1, 2, 3], to: "town/0/0/0.png")
+    for command in ["verify town", "verify town --edges \(Self.map)"] {
+      let result = try program.run(command)
+      #expect(result.status == 1)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.first == "town: unfinished: --resume of the same run goes on")
+      #expect(lines.contains { $0.hasPrefix("tile 0/0/0: broken: ") })
+      #expect(lines.count { $0.contains("unfinished") } == 1)
+      #expect(result.lastLine.hasSuffix(", faults: 1 unfinished, 1 broken"))
+    }
+  }
+
   @Test func `finds a tile replaced by another`() throws {
     try draw("town")
     let files = program.files(in: "town").filter { $0.hasPrefix("13/") }

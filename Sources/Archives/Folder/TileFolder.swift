@@ -78,6 +78,13 @@ public final class TileFolder: TileArchive {
     return listing.tiles()
   }
 
+  /// How many files there are, by zoom.
+  public func countTiles() throws(TileSourceError) -> [UInt8: Int] {
+    var counts: [UInt8: Int] = [:]
+    for tile in try listTiles() { counts[tile.z, default: 0] += 1 }
+    return counts
+  }
+
   private static func metadata(in path: String) -> TileMetadata? {
     for name in ["metadata.json", "tilejson.json"] {
       guard let file = try? ArchiveFile(path: "\(path)/\(name)"), file.size <= UInt64(TileMetadata.limit),

@@ -61,6 +61,23 @@ public final class MBTilesArchive: TileArchive {
     }
   }
 
+  /// How many rows there are, by zoom; those of no zoom are left out.
+  public func countTiles() throws(TileSourceError) -> [UInt8: Int] {
+    do throws(SQLiteError) {
+      return try readers.withReader { reader throws(SQLiteError) in
+        let rows = try reader.connection.prepare("SELECT zoom_level, count(*) FROM tiles GROUP BY zoom_level")
+        var counts: [UInt8: Int] = [:]
+        while try rows.step() {
+          guard let zoom = UInt8(exactly: rows.int64(0)), zoom <= TileID.maximumZoom else { continue }
+          counts[zoom] = Int(clamping: rows.int64(1))
+        }
+        return counts
+      }
+    } catch {
+      throw TileSourceError(.source, "\(info.name): \(error)")
+    }
+  }
+
   private static func info(_ path: String, _ connection: SQLiteConnection) throws(SQLiteError) -> TileSourceInfo {
     let entries = try entries(connection)
     let metadata = TileMetadata(rows: entries)

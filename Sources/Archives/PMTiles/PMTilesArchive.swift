@@ -73,6 +73,33 @@ public final class PMTilesArchive: TileArchive {
     }
   }
 
+  /// How many entries there are, by zoom.
+  public func countTiles() throws(TileSourceError) -> [UInt8: Int] {
+    var counts: [UInt8: Int] = [:]
+    try count(root, depth: 0, into: &counts)
+    return counts
+  }
+
+  private func count(
+    _ directory: PMTilesDirectory, depth: Int, into counts: inout [UInt8: Int]
+  ) throws(TileSourceError) {
+    for entry in directory.entries {
+      guard let first = TileID(hilbertID: entry.id) else { continue }
+      if entry.run == 0 {
+        if depth < Self.leafDepthLimit { try count(try leaf(entry, for: first), depth: depth + 1, into: &counts) }
+        continue
+      }
+      // A run may go on over the end of a zoom.
+      var (start, zoom) = (entry.id, first.z)
+      let end = start + UInt64(entry.run)
+      while start < end, zoom <= TileID.maximumZoom {
+        let stop = min(end, TileID.tilesAbove(zoom + 1))
+        counts[zoom, default: 0] += Int(stop - start)
+        (start, zoom) = (stop, zoom + 1)
+      }
+    }
+  }
+
   private func tile(_ id: TileID, _ entry: PMTilesDirectory.Entry) throws(TileSourceError) -> ArchiveTile {
     guard Int(entry.length) <= ArchiveTile.storedLimit else {
       throw TileSourceError(

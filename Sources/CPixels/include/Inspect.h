@@ -16,6 +16,13 @@ enum pixels_kind {
   PIXELS_CLEAR = 3,
 };
 
+// A window of PIXELS_WINDOW pixels a side, or the picture's where that is smaller: its corner, and how many pixels in it
+// count.
+typedef struct {
+  size_t count;
+  int x, y;
+} pixels_window;
+
 // How two pictures of equal size differ.
 typedef struct {
   // Pixels by `pixels_kind`.
@@ -23,13 +30,12 @@ typedef struct {
   // Channel values that differ by more than the tolerance, and the largest difference of one.
   size_t values_over;
   uint8_t largest_value;
-  // The largest perceptual distance, 0 to 1.
-  double largest_distance;
+  // The largest perceptual distance, 0 to 1: of all pixels, and of those that are PIXELS_CLEAR.
+  double largest_distance, largest_clear_distance;
   // The box around all that differs, ends excluded; empty when nothing does.
   int min_x, min_y, end_x, end_y;
-  // How many differing pixels the densest window has, and its corner.
-  size_t densest;
-  int densest_x, densest_y;
+  // The windows with the most differing pixels, and with the most that are PIXELS_CLEAR.
+  pixels_window densest, densest_clear;
 } pixels_finding;
 
 // The side of the window in which differing pixels are counted.

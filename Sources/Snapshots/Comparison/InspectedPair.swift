@@ -44,14 +44,16 @@ extension PictureFinding {
     values = found.values_over
     largestValue = Int(found.largest_value)
     largestDistance = found.largest_distance
+    largestClearDistance = found.largest_clear_distance
+    clearTogether = Int(found.densest_clear.count)
     guard differing > 0 else { return }
     box = Box(
       x: Int(found.min_x), y: Int(found.min_y), width: Int(found.end_x - found.min_x),
       height: Int(found.end_y - found.min_y))
     let window = Int(PIXELS_WINDOW)
-    let corner = (x: Int(found.densest_x), y: Int(found.densest_y))
+    let corner = (x: Int(found.densest.x), y: Int(found.densest.y))
     densest = Box(x: corner.x, y: corner.y, width: min(window, width), height: min(window, height))
-    density = Double(found.densest) / Double(min(window, width) * min(window, height))
+    density = Double(found.densest.count) / Double(min(window, width) * min(window, height))
   }
 }
 

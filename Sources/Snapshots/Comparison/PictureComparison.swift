@@ -15,13 +15,19 @@ public struct PictureFinding: Equatable, Sendable {
 
   /// The largest share of the densest window that scattered noise takes.
   static let noiseShare = 0.25
+  /// How many times `Tolerance.clear` away a single pixel must be to be seen.
+  static let strongClear = 1.5
+  /// How many clear pixels are seen in one window whatever their distance.
+  static let fewestTogether = 5
 
   /// Pixels that differ by more than the tolerance: all, those seen clearly, those that soften an edge.
   public var differing = 0, clear = 0, softening = 0
   /// Channel values that differ by more than the tolerance, and the largest difference of one.
   public var values = 0, largestValue = 0
-  /// The largest perceptual distance, `0 ... 1`.
-  public var largestDistance = 0.0
+  /// The largest perceptual distance, `0 ... 1`: of all pixels, and of those that are clear.
+  public var largestDistance = 0.0, largestClearDistance = 0.0
+  /// How many clear pixels the window has that has most of them.
+  public var clearTogether = 0
   /// The box around all that differs; `nil` when nothing does.
   public var box: Box?
   /// The share of differing pixels in the densest window, `0 ... 1`.
@@ -32,9 +38,13 @@ public struct PictureFinding: Equatable, Sendable {
   public var tolerance: Tolerance
 
   /// How much the difference matters.
+  ///
+  /// Where edges move by half a pixel, a few pixels of what is thin differ by a little more than `Tolerance.clear`: nobody
+  /// sees them unless they lie together.
   public var level: DifferenceLevel {
     guard values > tolerance.channelValues else { return .none }
-    if clear > 0 { return .clear }
+    let isStrong = largestClearDistance > Self.strongClear * tolerance.clear
+    if isStrong || clearTogether >= Self.fewestTogether { return .clear }
     return density > Self.noiseShare ? .faint : .noise
   }
 }

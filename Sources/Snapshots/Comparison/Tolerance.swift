@@ -29,11 +29,12 @@ public struct Tolerance: Equatable, Sendable {
 public enum DifferenceLevel: Int, Comparable, Sendable, CaseIterable {
   /// Nothing differs by more than the tolerance.
   case none
-  /// What differs softens edges, or is hardly seen, and does not lie close together: another rasteriser's work.
+  /// What differs softens edges, is hardly seen or is a few pixels of thin things, and does not lie close together:
+  /// another rasteriser's work.
   case noise
   /// What differs is hardly seen, but there is much of it in one place.
   case faint
-  /// Pixels differ clearly that soften no edge, or something is missing.
+  /// Pixels differ clearly that soften no edge, one of them strongly or several together; or something is missing.
   case clear
 
   /// By how much it matters.

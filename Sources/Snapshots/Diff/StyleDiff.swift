@@ -82,10 +82,12 @@ public struct StyleDiff: Sendable {
   }
 
   private func drawer(
-    _ style: LoadedStyle, _ sources: MapSources, sharingImagesOf twin: MapDrawer? = nil
+    _ style: LoadedStyle, _ sources: MapSources, sharingImagesOf twin: MapDrawer? = nil,
+    sharesLabels: Bool = false
   ) throws(PipelineError) -> MapDrawer {
     try MapDrawer(
-      style: style, sources: sources, tileSize: options.tileSize, scales: [options.scale], sharingImagesOf: twin)
+      style: style, sources: sources, tileSize: options.tileSize, scales: [options.scale], sharingImagesOf: twin,
+      sharesLabels: sharesLabels)
   }
 
   /// What draws the two versions; an image that is the same in both is one.
@@ -201,7 +203,8 @@ public struct StyleDiff: Sendable {
     version.style = style
     let takesOldData = isOld != change.isOfSources
     let other = try drawer(
-      version, takesOldData ? oldSources : sources, sharingImagesOf: change.isOfSprite ? nil : own)
+      version, takesOldData ? oldSources : sources, sharingImagesOf: change.isOfSprite ? nil : own,
+      sharesLabels: pair.keepsLabels(change))
     let found = Mutex<[TileID]>([])
     try parallel(shown, makeState: { try own.makePair(with: other) }) { portion, workers in
       var statistics = RenderStatistics()

@@ -123,6 +123,16 @@ package struct StylePair: Sendable {
     return style
   }
 
+  /// Whether a change leaves all layers of symbols, their places among all layers, and what is read of the sources as they
+  /// are.
+  package func keepsLabels(_ change: StyleChange) -> Bool {
+    guard let id = change.layer, second.layers.first(where: { $0.id == id })?.type != .symbol else { return false }
+    switch change.aspect {
+    case .property, .filter, .minZoom, .maxZoom, .metadata: return true
+    case .added, .removed, .order, .type, .source, .sourceLayer, .visibility, .style: return false
+    }
+  }
+
   /// Whether a change may show at a zoom: whether a layer is drawn there, and a value that depends on zoom alone is
   /// another there.
   package func mayShow(_ change: StyleChange, at zoom: Double) -> Bool {

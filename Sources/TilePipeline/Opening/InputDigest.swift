@@ -4,8 +4,9 @@ internal import Glibc
 
 /// A short name for the content of an input: enough to notice that it is another one.
 ///
-/// FNV-1a of 64 bits (G. Fowler, L. C. Noll, P. Vo), not safe against those who forge. Of a large file it takes the
-/// length and samples of `sampleSize` bytes, at the beginning, at the end and `sampleCount` in between.
+/// MurmurHash64A (A. Appleby, 2008), eight bytes a step, not safe against those who forge; each part that is added is
+/// seeded with the hash of those before it. Of a large file it takes the length and samples of `sampleSize` bytes, at the
+/// beginning, at the end and `sampleCount` in between.
 package enum InputDigest {
   static let sampleSize = 1 << 16
   static let sampleCount = 14
@@ -40,11 +41,27 @@ package enum InputDigest {
   }
 
   private struct Hash {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private static let factor: UInt64 = 0xC6A4_A793_5BD1_E995
+    private var value: UInt64 = 0
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
-      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      value ^= UInt64(bytes.count) &* Self.factor
+      bytes.withUnsafeBytes { bytes in
+        let whole = bytes.count & ~7
+        for offset in stride(from: 0, to: whole, by: 8) {
+          let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+          let mixed = Self.spread(word &* Self.factor) &* Self.factor
+          value = (value ^ mixed) &* Self.factor
+        }
+        guard whole < bytes.count else { return }
+        var rest: UInt64 = 0
+        for byte in bytes[whole...].reversed() { rest = rest << 8 | UInt64(byte) }
+        value = (value ^ rest) &* Self.factor
+      }
+      value = Self.spread(Self.spread(value) &* Self.factor)
     }
+
+    private static func spread(_ value: UInt64) -> UInt64 { value ^ value >> 47 }
 
     var text: String {
       let digits = String(value, radix: 16)

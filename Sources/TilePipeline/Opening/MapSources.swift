@@ -120,10 +120,12 @@ public struct MapSources: Sendable {
   /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
   /// bounds; `nil` when none does.
   public var bounds: LonLatBox? {
-    let standing = byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.values
-    return Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
+    Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
       ?? overlayBounds
   }
+
+  /// The sources but a look's world and overlays.
+  var standing: [any TileSource] { byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.map(\.value) }
 
   /// Overlays that have nothing near a part of the world, a warning each; `zoom` is the style's.
   public func overlays(outOf box: LonLatBox, zoom: Double) -> [String] {

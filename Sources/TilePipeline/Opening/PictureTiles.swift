@@ -14,20 +14,18 @@ struct PictureTiles {
 
   /// Looks into an archive; `nil` when its tiles are no pictures, or none is found.
   ///
-  /// - Throws: `.usage` when its tiles cannot be listed.
+  /// - Throws: `.usage` when its tiles cannot be counted.
   init?(_ archive: any TileArchive) throws(PipelineError) {
     guard let bytes = Self.firstTile(of: archive),
       let picture = try? RasterPicture(decoding: bytes, maximumPixels: 1 << 26)
     else { return nil }
     format = TileContent(of: bytes)
     (width, height) = (picture.width, picture.height)
-    var counts: [UInt8: Int] = [:]
     do throws(TileSourceError) {
-      for tile in try archive.listTiles() { counts[tile.z, default: 0] += 1 }
+      countByZoom = try archive.countTiles().sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     } catch {
       throw .usage(error.message)
     }
-    countByZoom = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// How many there are of what kind, and at which zooms.

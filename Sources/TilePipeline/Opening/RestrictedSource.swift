@@ -30,6 +30,8 @@ final class RestrictedSource: TileSource {
     guard let flipped = TileID(z: id.z, x: id.x, y: id.tmsRow) else { return nil }
     return try source.tile(flipped, layers: layers, diagnostics: &diagnostics)
   }
+
+  func countTiles() throws(TileSourceError) -> [UInt8: Int]? { try source.countTiles() }
 }
 
 extension TileSourceInfo {

@@ -22,25 +22,30 @@ public struct MapDrawer: Sendable {
   ///   - scales: Pixel ratios, each 1 to 3; all are drawn in one pass.
   ///   - format: How pixels are stored.
   ///   - twin: What draws another version of the style, of the same scales and images, which are taken from it.
+  ///   - sharesLabels: Whether both versions have the very same layers of symbols at the same places, and read the same
+  ///     layers of the same sources: what is made of labels is then shared too.
   /// - Throws: `.usage` when a source is missing.
   public init(
     style: LoadedStyle, sources: MapSources, tileSize: RenderOptions.TileSize, scales: [Int],
-    format: RenderOptions.Format = .png, sharingImagesOf twin: MapDrawer? = nil
+    format: RenderOptions.Format = .png, sharingImagesOf twin: MapDrawer? = nil,
+    sharesLabels: Bool = false
   ) throws(PipelineError) {
     var renderers: [MapRenderer] = []
     var warnings: [String] = []
     var sheet = style.style
     sheet.sources = sheet.sources.map { sources.completed[$0.id] ?? $0 }
     for scale in scales {
+      let other = twin?.renderers.first { $0.options.scale == scale }
       let images =
-        twin?.renderers.first { $0.options.scale == scale }?.sprites
+        other?.sprites
         ?? style.sprites.adding(sources.photos).images(scale: scale)
       for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale, format: format)
       do throws(RenderError) {
         renderers.append(
           try MapRenderer(
-            style: sheet, sources: sources.byID, rasters: sources.rasters, options: options, sprites: images))
+            style: sheet, sources: sources.byID, rasters: sources.rasters, options: options, sprites: images,
+            sharingLabelsOf: sharesLabels ? other : nil))
       } catch {
         throw .usage(error.description)
       }

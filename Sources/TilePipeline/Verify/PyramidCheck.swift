@@ -26,6 +26,15 @@ public struct PyramidCheck: Sendable {
     pyramid = try StoredPyramids.open(path: path)
   }
 
+  /// What is wrong with an output whose run has not finished; `nil` for one that has.
+  ///
+  /// Known before any tile is looked at.
+  public var unfinished: PyramidFault? {
+    guard pyramid.record.done != nil else { return nil }
+    return PyramidFault(
+      kind: .unfinished, tile: nil, message: "\(path): unfinished: --resume of the same run goes on")
+  }
+
   /// The first thing in which the output was drawn from another map, in words; `nil` when there is none.
   public func difference(version: String, style: LoadedStyle, sources: MapSources) -> String? {
     let record = pyramid.record
@@ -70,7 +79,7 @@ public struct PyramidCheck: Sendable {
   /// The tiles that must be there; notes what is there beside them.
   private func plan(_ report: inout CheckReport) throws(PipelineError) -> RenderPlan {
     let record = pyramid.record
-    if record.done != nil { report.add(.unfinished, nil, "\(path): unfinished: --resume of the same run goes on") }
+    if let unfinished { report.add(unfinished.kind, nil, unfinished.message) }
     if record.done == nil { try checkDescription(&report) }
     let planned = TileArea(record: record.area).map { RenderPlan(zooms: record.zooms, area: $0, metatileSide: 4) }
     var listed: Set<TileID> = []

@@ -26,7 +26,7 @@ public final class MapRenderer: Sendable {
   /// The palette of `png8`; `nil` for formats that keep all colours.
   public let palette: PNGPalette?
   /// What workers have made of labels.
-  let labels = SharedLabels()
+  let labels: SharedLabels
 
   /// Prepares to draw.
   ///
@@ -37,10 +37,13 @@ public final class MapRenderer: Sendable {
   ///   - options: Size of tiles and density of pixels.
   ///   - sprites: The images of icons and patterns, made for the scale.
   ///   - fonts: The fonts of labels; the installed ones where none are given.
+  ///   - twin: What draws another version of the style with the very same layers of symbols, at the same places among all
+  ///     layers, over the same sources, images and fonts: what its workers make of labels serves both.
   /// - Throws: `RenderError` when a source is missing, the scale is not 1, 2 or 3, or labels find no fonts at all.
   public init(
     style: Style, sources: [String: any TileSource], rasters: RasterSources = RasterSources(),
-    options: RenderOptions, sprites: SpriteSet = .empty, fonts: FontLibrary? = nil
+    options: RenderOptions, sprites: SpriteSet = .empty, fonts: FontLibrary? = nil,
+    sharingLabelsOf twin: MapRenderer? = nil
   ) throws(RenderError) {
     guard 1...3 ~= options.scale else { throw .scale(options.scale) }
     for layer in style.layers where layer.isVisible {
@@ -56,6 +59,7 @@ public final class MapRenderer: Sendable {
     self.rasters = rasters
     self.options = options
     self.sprites = sprites
+    labels = twin?.labels ?? SharedLabels()
     palette = options.format == .png8 ? try StylePalette.make(style: style, sprites: sprites) : nil
     if style.layers.contains(where: { $0.isVisible && $0.type == .symbol }) {
       do throws(FontError) {

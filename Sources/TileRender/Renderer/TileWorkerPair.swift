@@ -41,8 +41,8 @@ public final class TileWorkerPair {
   public init(before: MapRenderer, after: MapRenderer) throws(RenderError) {
     let shared = try SharedReading(before, after)
     readsSame = shared != nil
-    self.before = try TileWorker(before, sharing: shared)
-    self.after = try TileWorker(after, sharing: shared)
+    self.before = try TileWorker(before, sharing: shared, labels: before.labels)
+    self.after = try TileWorker(after, sharing: shared, labels: after.labels)
     places = (Self.places(before), Self.places(after))
   }
 

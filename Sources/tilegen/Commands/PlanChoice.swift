@@ -9,6 +9,8 @@ struct PlanChoice {
   static let deepestDefault: UInt8 = 14
 
   let plan: RenderPlan
+  /// Whether it is the box around the data, for want of another.
+  let isOfData: Bool
   /// The area for those who show the map.
   let bounds: LonLatBox
   /// The area as the run's identity keeps it.
@@ -54,6 +56,7 @@ struct PlanChoice {
       }
     }
     areaText = area.record
+    isOfData = if case .data = area { true } else { false }
     let whole = RenderPlan(zooms: zooms, area: area, metatileSide: 1)
     guard whole.tileCount > 0 else { throw .usage("the list has no tile at zooms \(zooms)") }
     let side = arguments[RenderFlags.metatile] ?? Self.metatileSide(tiles: whole.tileCount, jobs: jobs)

@@ -26,6 +26,9 @@ struct RenderRequest {
   private let jobs: Int
   /// How many tiles are drawn without a word of warning.
   private static let manyTiles = 10_000_000
+  /// How many tiles are drawn without counting what the sources hold, and for how many times as many as lie over data
+  /// a word is said.
+  private static let fewTiles = 10_000, sparseness = 10
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
@@ -50,8 +53,9 @@ struct RenderRequest {
     for warning in map.sources.overlays(outOf: choice.bounds, zoom: Double(choice.plan.zooms.lowest)) {
       Output.tell("warning: \(warning)")
     }
+    let isSparse = warnIfSparse(choice)
     if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
-    if choice.plan.tileCount > Self.manyTiles {
+    if choice.plan.tileCount > Self.manyTiles, !isSparse {
       Output.tell(
         "warning: \(Quantities.count(choice.plan.tileCount)) tiles; --zoom, --bbox or --tiles draw fewer, "
           + "--dry-run tells how large and how long")
@@ -72,6 +76,19 @@ struct RenderRequest {
       report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments,
       layers: map.style.style.layers.map(\.id)
     ).tell()
+  }
+
+  /// Says where the box around the data is mostly empty, as that of two cities far apart is; whether it is.
+  private func warnIfSparse(_ choice: PlanChoice) -> Bool {
+    let count = choice.plan.tileCount
+    guard choice.isOfData, count > Self.fewTiles,
+      let filled = map.sources.tilesOverData(of: choice.plan, tileSize: map.tileSize),
+      count / Self.sparseness > filled
+    else { return false }
+    Output.tell(
+      "warning: \(Quantities.count(count, "tile")) in the box around the data, of which about "
+        + "\(Quantities.count(filled)) can show any; --bbox with one part of it, or --tiles, draws fewer")
+    return true
   }
 
   private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {

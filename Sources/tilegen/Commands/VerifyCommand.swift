@@ -9,7 +9,8 @@ extension Command {
     usage: ["OUT", "OUT --edges [--source SOURCE …] --style STYLE"],
     examples: ["monaco", "monaco --edges --source monaco.osm.pbf --style apple-light"],
     notes: [
-      "Every tile that the output says it has must be there, a whole picture of its size, and no other.",
+      "Every tile that the output says it has must be there, a whole picture of its size, and no other. Of a run that",
+      "has not finished this is said first, and then what it has is looked at.",
       "With --edges, style, sources, overlays and languages must be those it was drawn from. Each tile is drawn",
       "again, and its labels are placed and drawn once more about each of its corners, where no border is. Labels",
       "that are cut, doubled or one-sided at a border are told by tile, text and place, and so are pixels that are",
@@ -49,11 +50,13 @@ struct VerifyRequest {
     let report: CheckReport
     do throws(PipelineError) {
       let check = try PyramidCheck(path: output)
+      // To look at all that is there takes long, and whoever forgot --resume need not wait for it.
+      if let unfinished = check.unfinished { Output.print(unfinished.message + "\n") }
       report = try check.run(jobs: arguments[RenderFlags.jobs] ?? Machine.cores, borders: try drawer(of: check))
     } catch {
       throw CommandFailure(error)
     }
-    for fault in report.faults { Output.print(fault.message + "\n") }
+    for fault in report.faults where fault.kind != .unfinished { Output.print(fault.message + "\n") }
     let more = report.faultCount - report.faults.count
     if more > 0 { Output.print("and \(Quantities.count(more)) more\n") }
     guard report.faultCount == 0 else {

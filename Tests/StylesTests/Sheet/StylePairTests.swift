@@ -106,6 +106,20 @@ import Testing
     #expect(other.after(without: other.changes[0])?.layers.map(\.minZoom) == [1, 2, 2])
   }
 
+  @Test(arguments: [
+    (Row(from: "10, 2]", to: "10, 3]"), true), (Row(from: "\"minzoom\": 5", to: "\"minzoom\": 6"), true),
+    (Row(from: "\"kind\"], \"lake\"]", to: "\"kind\"], \"sea\"]"), true),
+    (Row(from: "\"water\", \"filter\"", to: "\"sea\", \"filter\""), false),
+    (Row(from: "\"minzoom\": 5", to: "\"minzoom\": 5, \"layout\": {\"visibility\": \"none\"}"), false),
+    (Row(from: "\"map.pmtiles\"", to: "\"town.pmtiles\""), false),
+    (Row(from: "\"type\": \"background\"", to: "\"type\": \"symbol\""), false),
+  ]) func `share labels where a change is of how another layer is drawn`(row: Row, keepsLabels: Bool) throws {
+    let other = Self.sheet.replacing(row.from, with: row.to)
+    let pair = try #require(StylePair(Array(Self.sheet.utf8), file: "a", Array(other.utf8), file: "b"))
+    let change = try #require(pair.changes.first)
+    #expect(pair.keepsLabels(change) == keepsLabels)
+  }
+
   @Test func `may show a change only at zooms where it is one`() throws {
     let row = Row(from: "10, 2]", to: "10, 3]")
     let other = Self.sheet.replacing(row.from, with: row.to)
