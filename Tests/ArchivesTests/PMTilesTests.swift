@@ -147,6 +147,17 @@ import Testing
     #expect(throws: TileSourceError(.source, "\(path): root directory: \(message)")) { try Archives.open(path: path) }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `lists a leaf directory once, however many entries lead there`() throws {
+    // Each of 2,000 entries leads to a leaf whose entries lead there again: gone through in turn, 2,000⁴ visits.
+    let loops = (1...2000).map { PMTilesBytes.Entry(id: $0, run: 0, length: 10_000, offset: 0) }
+    var leaf = PMTilesBytes.directory(loops)
+    let root = PMTilesBytes.directory(loops.map { .init(id: $0.id, run: 0, length: UInt64(leaf.count), offset: 0) })
+    leaf = PMTilesBytes.directory(loops.map { .init(id: $0.id, run: 0, length: UInt64(leaf.count), offset: 0) })
+    let archive = try open(PMTilesBytes(root: root, leaves: leaf))
+    #expect(try archive.listTiles().isEmpty)
+    #expect(try archive.countTiles().isEmpty)
+  }
+
   @Test func `stops at leaf directories that contain themselves`() throws {
     let leaf = PMTilesBytes.directory([.init(id: 0, run: 0, length: 5, offset: 0)])
     let archive = try open(PMTilesBytes(root: leaf, leaves: leaf))

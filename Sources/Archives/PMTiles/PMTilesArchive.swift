@@ -51,44 +51,23 @@ public final class PMTilesArchive: TileArchive {
   /// The addresses of all entries.
   public func listTiles() throws(TileSourceError) -> [TileID] {
     var found: [TileID] = []
-    try list(root, depth: 0, into: &found)
-    return found
-  }
-
-  private func list(_ directory: PMTilesDirectory, depth: Int, into found: inout [TileID]) throws(TileSourceError) {
-    for entry in directory.entries {
-      if entry.run == 0 {
-        guard depth < Self.leafDepthLimit, let first = TileID(hilbertID: entry.id) else { continue }
-        try list(try leaf(entry, for: first), depth: depth + 1, into: &found)
-        continue
-      }
+    try forEachEntry { entry throws(TileSourceError) in
       guard found.count + Int(entry.run) <= ArchiveTile.listLimit else {
-        throw TileSourceError(
-          .source, "\(file.name): expected at most \(ArchiveTile.listLimit) tiles, found more")
+        throw TileSourceError(.source, "\(file.name): expected at most \(ArchiveTile.listLimit) tiles, found more")
       }
       for place in 0..<UInt64(entry.run) {
         let (id, overflow) = entry.id.addingReportingOverflow(place)
         if !overflow, let tile = TileID(hilbertID: id) { found.append(tile) }
       }
     }
+    return found
   }
 
   /// How many entries there are, by zoom.
   public func countTiles() throws(TileSourceError) -> [UInt8: Int] {
     var counts: [UInt8: Int] = [:]
-    try count(root, depth: 0, into: &counts)
-    return counts
-  }
-
-  private func count(
-    _ directory: PMTilesDirectory, depth: Int, into counts: inout [UInt8: Int]
-  ) throws(TileSourceError) {
-    for entry in directory.entries {
-      guard let first = TileID(hilbertID: entry.id) else { continue }
-      if entry.run == 0 {
-        if depth < Self.leafDepthLimit { try count(try leaf(entry, for: first), depth: depth + 1, into: &counts) }
-        continue
-      }
+    try forEachEntry { entry throws(TileSourceError) in
+      guard let first = TileID(hilbertID: entry.id) else { return }
       // A run may go on over the end of a zoom.
       var (start, zoom) = (entry.id, first.z)
       let end = start + UInt64(entry.run)
@@ -98,6 +77,26 @@ public final class PMTilesArchive: TileArchive {
         (start, zoom) = (stop, zoom + 1)
       }
     }
+    return counts
+  }
+
+  /// Visits all entries of tiles; each leaf directory once, however many entries name it.
+  private func forEachEntry(
+    _ body: (PMTilesDirectory.Entry) throws(TileSourceError) -> Void
+  ) throws(TileSourceError) {
+    var visited: Set<UInt64> = []
+    func visit(_ directory: PMTilesDirectory, depth: Int) throws(TileSourceError) {
+      for entry in directory.entries {
+        if entry.run > 0 {
+          try body(entry)
+        } else if depth < Self.leafDepthLimit, let first = TileID(hilbertID: entry.id),
+          visited.insert(entry.offset).inserted
+        {
+          try visit(try leaf(entry, for: first), depth: depth + 1)
+        }
+      }
+    }
+    try visit(root, depth: 0)
   }
 
   private func tile(_ id: TileID, _ entry: PMTilesDirectory.Entry) throws(TileSourceError) -> ArchiveTile {
