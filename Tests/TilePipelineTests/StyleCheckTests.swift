@@ -4,6 +4,7 @@ import Foundation
 import Styles
 import TestSupport
 import Testing
+import TileRender
 
 @testable import TilePipeline
 
@@ -14,6 +15,7 @@ import Testing
 
   private func write(_ text: String, to name: String) throws { try folder.write(Array(text.utf8), to: name) }
 
+  private let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>"#
   private let data = """
     {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"class":"park","name":"P"},
     "geometry":{"type":"Point","coordinates":[1,2]}}]}
@@ -108,8 +110,7 @@ import Testing
   }
 
   @Test func `tells fonts and images that are not there`() throws {
-    try write(#"{"bench":{}}"#, to: "sprite.json")
-    try write("", to: "sprite.png")
+    try write(drawing, to: "sprite/bench.svg")
     let style = """
       {"version":8,"sprite":"sprite","sources":{"s":{"type":"vector"}},"layers":[
       {"id":"a","type":"symbol","source":"s","source-layer":"x","layout":{"text-field":"a",
@@ -130,7 +131,52 @@ import Testing
 
   @Test func `tells a sprite that is not there`() throws {
     let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
-    #expect(try issues(style).contains { $0.hasPrefix("warning 1:23 sprite: ") && $0.hasSuffix("it cannot be read") })
+    let path = folder.file("none")
+    #expect(
+      try issues(style) == [
+        "warning 1:23 sprite: expected \(path).json or a folder \(path)/ of SVG files, found neither"
+      ])
+  }
+
+  @Test func `tells images that cannot be drawn, as drawing does`() throws {
+    try write(drawing, to: "icons/good.svg")
+    try write("<svg", to: "icons/broken.svg")
+    try write(String(repeating: " ", count: (4 << 20) + 1), to: "icons/large.svg")
+    try FileManager.default.createDirectory(atPath: folder.file("icons/folder.svg"), withIntermediateDirectories: true)
+    let sprites = #""sprite":[{"id":"default","url":"icons"},{"id":"more","url":"icons"}],"layers":["#
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},
+      \(sprites)
+      {"id":"a","type":"symbol","source":"s","source-layer":"x","layout":{"icon-image":"broken"}},
+      {"id":"b","type":"symbol","source":"s","source-layer":"x","layout":{"icon-image":"more:goood"}}]}
+      """
+    let found = try issues(style)
+    #expect(found.count == 7)
+    #expect(found.count { $0.contains("/icons/broken.svg: svg: ") } == 2)
+    for name in ["folder", "large"] {
+      #expect(
+        found.count {
+          $0 == "warning 2:33 sprite: \(folder.file("icons/\(name).svg")): cannot be read, or is larger than 4 MiB"
+        } == 2)
+    }
+    #expect(found.last == "warning 4:82 layers[1].layout.icon-image: no sprite has an image \"more:goood\"")
+    try write(#"{"version":8,"sources":{},\#(sprites)]}"#, to: "drawn.json")
+    let drawn = try StyleCatalog.load(folder.file("drawn.json"))
+    let sources = try MapSources(arguments: [], style: drawn, allowsNetwork: false)
+    let drawer = try MapDrawer(style: drawn, sources: sources, tileSize: .pixels256, scales: [1])
+    let told = Set(found.dropLast().map { $0.replacing(#/^warning \d+:\d+ /#, with: "") })
+    #expect(told == Set(drawer.warnings))
+  }
+
+  @Test func `tells sheets that cannot be drawn, of both scales`() throws {
+    try write(#"{"a":{}}"#, to: "sheet.json")
+    try write("no picture", to: "sheet.png")
+    try write("[", to: "sheet@2x.json")
+    let style = #"{"version":8,"sprite":"sheet","sources":{},"layers":[]}"#
+    let found = try issues(style)
+    #expect(found.count == 2)
+    #expect(found.first?.hasPrefix("warning 1:23 sprite: \(folder.file("sheet.png")): png: ") == true)
+    #expect(found.last == "warning 1:23 sprite: \(folder.file("sheet@2x.png")): cannot be read")
   }
 
   @Test func `tells files of sources that are not there`() throws {

@@ -31,7 +31,7 @@ public struct StyleCheck {
     var issues = parsed.issues
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
     issues += FontCheck(style: style, places: places).issues()
-    issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()
+    issues += SpriteCheck(style: loaded, places: places).issues()
     var given: Set<String> = []
     if !sources.isEmpty {
       let opened = try MapSources(
