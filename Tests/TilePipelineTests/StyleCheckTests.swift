@@ -210,11 +210,14 @@ import TileRender
     #expect(Set(messages).count == messages.count)
   }
 
-  @Test func `says so when the data are of another schema`() throws {
+  @Test func `says so first when the data are of another schema, and then what each layer lacks`() throws {
     let style = """
-      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"version":8,"layers":[
       {"id":"a","type":"fill","source":"s","source-layer":"land"},
-      {"id":"b","type":"line","source":"s","source-layer":"streets"}]}
+      {"id":"b","type":"line","source":"s","source-layer":"streets"},
+      {"id":"c","type":"fill","source":"s","source-layer":"land"},
+      {"id":"d","type":"line","source":"s","source-layer":"waterways"},
+      {"id":"e","type":"line","source":"s","source-layer":"land"}],"sources":{"s":{"type":"vector"}}}
       """
     let metadata = #"{"vector_layers":[{"id":"transportation","fields":{}},{"id":"waterway","fields":{}}]}"#
     try FileManager.default.createDirectory(atPath: folder.file("tiles/0/0"), withIntermediateDirectories: true)
@@ -223,11 +226,31 @@ import TileRender
     let source = folder.file("tiles")
     #expect(
       try issues(style, sources: ["@tiles"]) == [
-        "warning 1:29 sources.s: \(source) has none of the 2 layers that the style reads of it; it has those of "
+        "warning 6:77 sources.s: \(source) has none of the 3 layers that the style reads of it; it has those of "
           + "openmaptiles",
-        "warning 2:53 layers[0].source-layer: \(source) has no layer \"land\"",
+        "warning 2:53 layers[0].source-layer: \(source) has no layer \"land\", read by \"a\" (2:53), \"c\" (4:53), "
+          + "\"e\" (6:53)",
         "warning 3:53 layers[1].source-layer: \(source) has no layer \"streets\"",
+        "warning 5:53 layers[3].source-layer: \(source) has no layer \"waterways\"",
       ])
+    let check = try StyleCheck(folder.file("style.json"), schema: .shortbread, sources: [source], allowsNetwork: false)
+    #expect(check.issues.last?.suggestion == "did you mean \"waterway\"?")
+  }
+
+  @Test func `compares with all layers of data that are made as they are asked for`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"fill","source":"s","source-layer":"transportation"},
+      {"id":"b","type":"line","source":"s","source-layer":"building"}]}
+      """
+    let town = SharedData.repository.appendingPathComponent("golden/fixtures/town.osm.pbf").path
+    #expect(
+      try issues(style, sources: [town]) == [
+        "warning 1:29 sources.s: \(town) has none of the 2 layers that the style reads of it; it has those of shortbread",
+        "warning 2:53 layers[0].source-layer: \(town) has no layer \"transportation\"",
+        "warning 3:53 layers[1].source-layer: \(town) has no layer \"building\"",
+      ])
+    #expect(try issues(style.replacing("\"building\"", with: "\"lines\""), sources: [town]).count == 1)
   }
 
   @Test func `tells the fields that the data lack`() throws {
@@ -236,7 +259,10 @@ import TileRender
       {"id":"a","type":"circle","source":"s","source-layer":"data",
       "filter":["==",["get","clas"],"park"],
       "paint":{"circle-radius":["case",["has","name"],3,4],"circle-color":["match",["get","kind"],"a","#fff","#000"]}},
-      {"id":"b","type":"circle","source":"s","source-layer":"data"}]}
+      {"id":"b","type":"circle","source":"s","source-layer":"data",
+      "paint":{"circle-radius":["match",["get","class"],"park",["get","size"],1],
+      "circle-blur":["case",["==",["get","class"],"a"],["get","size"],0],
+      "circle-stroke-width":{"property":"width","stops":[[0,1],[9,2]]}}}]}
       """
     let found = try issues(style, sources: ["@data.geojson"])
     let source = folder.file("data.geojson")
@@ -244,6 +270,9 @@ import TileRender
       found == [
         "warning 3:23 layers[0].filter: \(source) has no field \"clas\"",
         "warning 4:85 layers[0].paint.circle-color: \(source) has no field \"kind\"",
+        "warning 6:65 layers[1].paint.circle-radius: \(source) has no field \"size\", read by \"b\" (6:65, 7:57)",
+        "warning 8:23 layers[1].paint.circle-stroke-width: functions with stops are deprecated; use expressions",
+        "warning 8:35 layers[1].paint.circle-stroke-width: \(source) has no field \"width\"",
       ])
   }
 }

@@ -36,12 +36,13 @@ public struct MapSources: Sendable {
   ///   - style: The style.
   ///   - allowsNetwork: Whether addresses on the network are tried.
   ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
-  ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
+  ///   - isForCheck: Whether the data are opened to see what is in them: all layers of those that arguments give, and
+  ///     no others.
   ///   - pool: Where data is taken from that is open already.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public init(
     arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
-    opensOnlyGiven: Bool = false, pool: SourcePool = SourcePool()
+    isForCheck: Bool = false, pool: SourcePool = SourcePool()
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
@@ -55,7 +56,7 @@ public struct MapSources: Sendable {
     var paths: [String] = []
     var completed: [String: StyleSource] = [:]
     for described in style.style.sources {
-      guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
+      guard let layers = used[described.id], !isForCheck || given[described.id] != nil else { continue }
       do throws(PipelineError) {
         var (described, location) = (described, try Self.location(of: described, in: style, given: given[described.id]))
         var tileJSONDigest = ""
@@ -78,8 +79,8 @@ public struct MapSources: Sendable {
         case .vector, .geojson, .video:
           let expressions = GeoJSONExpressions(style: style.style)
           let opening = SourceOpening(
-            layers: .named(layers), geoJSON: GeoJSONOptions(described, expressions), templateZooms: described.zooms,
-            allowsNetwork: allowsNetwork)
+            layers: isForCheck ? .allAnd(layers) : .named(layers), geoJSON: GeoJSONOptions(described, expressions),
+            templateZooms: described.zooms, allowsNetwork: allowsNetwork)
           let opened = try pool.open(location, as: described, opening)
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
