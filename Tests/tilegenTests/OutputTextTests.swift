@@ -80,6 +80,21 @@ import TileRender
       ])
   }
 
+  @Test func `names the layers that expressions fail in most often`() {
+    func line(_ counts: [String: Int]) -> String? {
+      var report = RunReport()
+      for (layer, count) in counts {
+        report.statistics.diagnostics.note("expression-failed", times: count, in: layer)
+      }
+      let start = "skipped: expression-failed: \(SkipReason.ofDrawing["expression-failed"] ?? "")"
+      return RunSummary(report: report).lines.last?.replacing(start, with: "…")
+    }
+    #expect(line(["road": 1]) == #"…; in layer "road" (1 time)"#)
+    #expect(
+      line(["b": 2, "road": 1234, "c": 1, "a": 2, "d": 1])
+        == #"…; in layers "road" (1,234 times), "a" (2 times), "b" (2 times) and 2 more"#)
+  }
+
   @Test func `says in plain words what every reason to skip data stands for`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -57,6 +57,9 @@ public struct StyleLayer: Sendable {
     return entries[key]
   }
 
+  /// The filter, and the values that the style gives.
+  var expressions: [CompiledExpression] { (filter.map { [$0] } ?? []) + values.compactMap(\.self) }
+
   /// The properties to which the style gives a value, in the order of the layer type's table.
   public var setProperties: [PropertyID] {
     PropertyTable.specs(of: type).map(\.id).filter(isSet)
