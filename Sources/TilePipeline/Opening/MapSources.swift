@@ -14,16 +14,20 @@ public struct MapSources: Sendable {
   public let rasters: RasterSources
   /// What readers could not use of the data, by reason.
   public let diagnostics: Diagnostics
-  /// What people should know of the data, in lines that name it.
+  /// Overlays that show nothing wherever one looks, in lines that name them.
+  public let overlayWarnings: [String]
+  /// What people should know of the data, in lines that name it; those of `overlayWarnings` come first.
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
   /// Images that features name as photos.
   let photos: [SpriteSource.Sprite]
   /// The sources that show the data of overlays.
-  private let overlays: [String]
+  let overlays: [String]
   /// The style's sources of which TileJSON files tell more, with that, by id.
   let completed: [String: StyleSource]
+  /// Sheets of overlays that are given no data, a warning each.
+  let sheetsWithoutData: [String]
   /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
   private let backdrop: String?
   /// Digests of the data, by id.
@@ -115,7 +119,10 @@ public struct MapSources: Sendable {
     self.photos = photos
     self.digests = digests
     self.diagnostics = diagnostics
-    self.warnings = OverlayCheck(style: style, sources: byID).warnings + warnings
+    let check = OverlayCheck(style: style, sources: byID)
+    overlayWarnings = check.warnings
+    sheetsWithoutData = check.warningsOfSheetsWithoutData
+    self.warnings = overlayWarnings + warnings
   }
 
   /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
@@ -126,19 +133,8 @@ public struct MapSources: Sendable {
       ?? overlayBounds
   }
 
-  /// Overlays that have nothing near a part of the world, a warning each; `zoom` is the style's.
-  public func overlays(outOf box: LonLatBox, zoom: Double) -> [String] {
-    overlays.compactMap { id in
-      guard let source = byID[id], let bounds = source.info.bounds else { return nil }
-      return OverlayCheck.isNear(source, bounds, box, zoom: zoom)
-        ? nil : "overlay \(source.info.name): nothing of it lies in what is drawn"
-    }
-  }
-
-  /// The box around the data of the overlays; `nil` when there is none.
-  public var overlayBounds: LonLatBox? { Self.hull(overlays.compactMap { byID[$0]?.info.bounds }) }
-
-  private static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
+  /// The box around boxes; `nil` when there is none.
+  static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(
