@@ -57,6 +57,41 @@ import TileRender
   }
 }
 
+@Suite struct `The warning about an empty map` {
+  private let data = LonLatBox(west: 7.4, south: 43.7, east: 7.45, north: 43.75)
+
+  private func text(drawn west: Double, _ south: Double, data: LonLatBox?) -> String {
+    EmptyMapWarning(
+      finding: "nothing shows", question: "is the place right?",
+      drawn: LonLatBox(west: west, south: south, east: west + 0.01, north: south + 0.01), data: data
+    ).text
+  }
+
+  @Test func `only asks where the data could show, or do not tell where they lie`() {
+    #expect(text(drawn: 7.42, 43.73, data: data) == "nothing shows; is the place right?")
+    #expect(text(drawn: 43.73, 7.42, data: nil) == "nothing shows; is the place right?")
+  }
+
+  @Test func `tells where the data lie when it is elsewhere`() {
+    #expect(
+      text(drawn: 9, 43.73, data: data) == "nothing shows: the data lie in \(Quantities.sides(of: data)); "
+        + "is the place right?")
+  }
+
+  @Test func `asks whether longitude and latitude are swapped where the data would show then`() {
+    #expect(
+      text(drawn: 43.73, 7.42, data: data) == "nothing shows: the data lie in \(Quantities.sides(of: data)); "
+        + "are longitude and latitude swapped?")
+  }
+
+  @Test func `asks nothing where nothing is to be asked`() {
+    let far = LonLatBox(west: 9, south: 9, east: 10, north: 10)
+    #expect(
+      EmptyMapWarning(finding: "nothing shows", drawn: far, data: data).text
+        == "nothing shows: the data lie in \(Quantities.sides(of: data))")
+  }
+}
+
 @Suite struct `The summary of a run` {
   @Test func `tells tiles, stages, what was skipped and what could not be read`() {
     var report = RunReport()
