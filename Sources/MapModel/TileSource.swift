@@ -74,15 +74,26 @@ public struct TileSourceError: Error, Equatable, CustomStringConvertible, Sendab
 }
 
 /// Which source layers a reader wants decoded.
-public enum LayerSelection: Sendable {
+public enum LayerSelection: Hashable, Sendable {
+  /// All that the source has without being asked.
   case all
+  /// All that the source has without being asked, and some that it makes when they are named.
+  case allAnd(Set<String>)
   case named(Set<String>)
 
   /// Whether the layer of this name is wanted.
   public func contains(_ name: String) -> Bool {
     switch self {
-    case .all: true
+    case .all, .allAnd: true
     case .named(let names): names.contains(name)
+    }
+  }
+
+  /// Whether the layer is asked for by its name.
+  public func names(_ name: String) -> Bool {
+    switch self {
+    case .all: false
+    case .allAnd(let names), .named(let names): names.contains(name)
     }
   }
 }

@@ -30,7 +30,7 @@ public final class OpenStreetMapSource: TileSource {
   ///
   /// - Parameters:
   ///   - path: The file, as the user gave it.
-  ///   - layers: Layers that will be read; with `.all` those of Shortbread but not the raw ones.
+  ///   - layers: Layers that will be read; with `.all` those of Shortbread; the raw ones only by their names.
   /// - Throws: A `TileSourceError` of scope `.source` when the file cannot be read: with its name, the byte, and what
   ///   was expected and found there.
   public init(path: String, layers: LayerSelection = .all) throws(TileSourceError) {

@@ -11,35 +11,36 @@ struct SVGFolder {
 
   /// Adds the folder's images to a set.
   func read(into set: inout SpriteSet, scale: Int) {
-    let label = "sprite \"\(sprite.location)\""
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      return set.warn("\(label): the folder cannot be read")
+      return set.note("\(path): the folder cannot be read", of: sprite)
     }
     let drawings = files.filter { $0.hasSuffix(".svg") }.sorted()
-    if drawings.isEmpty { set.warn("\(label): expected SVG files in the folder, found none") }
+    if drawings.isEmpty { set.note("\(path): expected SVG files in the folder, found none", of: sprite) }
     guard drawings.isEmpty || set.canRead(drawingsOf: sprite) else { return }
     for file in drawings {
-      guard let bytes = SpriteSource.read(path + "/" + file, limit: SVGSprite.fileLimit) else {
-        set.warn("\(label): \(file) cannot be read, or is larger than \(SVGSprite.fileLimit >> 20) MiB")
+      let name = String(file.dropLast(4))
+      guard let bytes = SpriteSource.read("\(path)/\(file)", limit: SVGSprite.fileLimit) else {
+        let message = "cannot be read, or is larger than \(SVGSprite.fileLimit >> 20) MiB"
+        set.note("\(path)/\(file): \(message)", of: sprite, image: name)
         continue
       }
       do throws(SVGError) {
-        set.add(try SVGSprite.image(bytes, name: sprite.prefix + file.dropLast(4), scale: scale))
+        set.add(try SVGSprite.image(bytes, name: sprite.prefix + name, scale: scale))
       } catch {
-        set.warn("\(label): \(file): \(error.description)")
+        set.note("\(path)/\(file): \(error.description)", of: sprite, image: name)
       }
     }
   }
 }
 
 extension SpriteSet {
-  /// Whether SVG files can be read; warns once for a sprite, and not for each of its images, where they cannot.
+  /// Whether SVG files can be read; notes once for a sprite, and not for each of its images, that they cannot.
   mutating func canRead(drawingsOf sprite: SpriteSource.Sprite) -> Bool {
     do throws(SVGError) {
       try SVGDocument.loadLibrary()
       return true
     } catch {
-      warn("sprite \"\(sprite.location)\": \(error.description)")
+      note("\(sprite.location): \(error.description)", of: sprite)
       return false
     }
   }

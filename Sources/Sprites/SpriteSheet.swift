@@ -14,32 +14,31 @@ struct SpriteSheet {
     let endings = scale >= 2 ? ["@2x", ""] : ["", "@2x"]
     let ending = endings.first { FileManager.default.fileExists(atPath: path + $0 + ".json") } ?? ""
     guard let index = SpriteSource.read(path + ending + ".json") else {
-      return set.warn("\(label): expected \(sprite.location).json or a folder of SVG files, found neither")
+      return set.note("expected \(path).json or a folder \(path)/ of SVG files, found neither", of: sprite)
     }
     guard let file = SpriteSource.read(path + ending + ".png") else {
-      return set.warn("\(label): \(sprite.location)\(ending).png cannot be read")
+      return set.note("\(path)\(ending).png: cannot be read", of: sprite)
     }
     let sheet: PNGImage
     do throws(PNGError) {
       sheet = try PNGImage(decoding: file)
     } catch {
-      return set.warn("\(label): \(sprite.location)\(ending).png: \(error.description)")
+      return set.note("\(path)\(ending).png: \(error.description)", of: sprite)
     }
     guard let entries = try? JSONDecoder().decode([String: SheetEntry].self, from: Data(index)) else {
-      return set.warn("\(label): \(sprite.location)\(ending).json: expected an object of images, found none")
+      return set.note("\(path)\(ending).json: expected an object of images, found none", of: sprite)
     }
     for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
       guard let image = entry.image(named: sprite.prefix + name, in: sheet) else {
-        set.warn(
-          "\(label): image \"\(name)\": expected x, y, width and height within \(sheet.width) x \(sheet.height) pixels"
-            + " and a pixelRatio above 0")
+        set.note(
+          "\(path)\(ending).json: image \"\(name)\": expected x, y, width and height within "
+            + "\(sheet.width) x \(sheet.height) pixels and a pixelRatio above 0",
+          of: sprite, image: name)
         continue
       }
       set.add(image)
     }
   }
-
-  private var label: String { "sprite \"\(sprite.location)\"" }
 }
 
 /// An image's entry in a sheet's index.

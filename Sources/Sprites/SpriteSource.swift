@@ -44,7 +44,7 @@ public struct SpriteSource: Sendable {
   public func adding(_ more: [Sprite]) -> SpriteSource { SpriteSource(sprites + more) }
 
   /// Reads all images for a scale, `1 ... 3` device pixels to a logical one; what is broken is left out and told in
-  /// `SpriteSet.warnings`.
+  /// `SpriteSet.faults`.
   public func images(scale: Int) -> SpriteSet {
     var set = SpriteSet()
     for sprite in sprites {
@@ -53,7 +53,7 @@ public struct SpriteSource: Sendable {
         continue
       }
       guard let path = path(of: sprite) else {
-        set.warn("sprite \"\(sprite.location)\": expected a file beside the style; sprites on the network are not read")
+        set.note("expected files, found an address on the network: \(sprite.location)", of: sprite)
         continue
       }
       var isFolder = false
@@ -74,7 +74,7 @@ public struct SpriteSource: Sendable {
       do throws(SVGError) {
         set.add(try SVGSprite.image(Array(drawing.svg.utf8), name: sprite.prefix + drawing.name, scale: scale))
       } catch {
-        set.warn("sprite \"\(sprite.location)\": \(drawing.name): \(error.description)")
+        set.note("\(sprite.location): \(drawing.name): \(error.description)", of: sprite, image: drawing.name)
       }
     }
   }

@@ -29,7 +29,7 @@ import TilePipeline
       name: "road-minor minzoom"),
     Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB4", tile: "17/54508/46892", name: "tram line-color"),
     Edit(
-      layer: "water", from: "\"tilegen:edges\": \"exact\"", to: "\"tilegen:edges\": \"soft\"", tile: "14/6813/5861",
+      layer: "water", from: "\"tilegen:edges\": \"exact\"", to: "\"another:edges\": \"exact\"", tile: "14/6813/5861",
       name: "water tilegen:edges"),
     Edit(
       layer: "minor-road-label", from: "\"filter\": ",

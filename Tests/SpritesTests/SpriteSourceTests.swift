@@ -47,7 +47,7 @@ private final class Folder {
     try folder.writePicture("sprite.png", side: 8, [0, 0, 128, 128])
     let set = folder.images()
     let image = try #require(set["a"])
-    #expect(set.warnings == [])
+    #expect(set.faults == [])
     #expect(set.names == ["a"])
     #expect(set.contains("a") && !set.contains("b"))
     #expect((image.width, image.height) == (2, 1))
@@ -95,21 +95,26 @@ private final class Folder {
     try folder.writePicture("sprite.png", side: 8, [0, 0, 0, 255])
     let set = folder.images()
     #expect(set.names == ["good"])
-    #expect(set.warnings.count == 1)
-    #expect(set.warnings.first?.contains(##"sprite "sprite": image "bad""##) == true)
+    #expect(set.faults.map(\.image) == ["bad"])
+    #expect(set.faults.first?.message.contains(##"sprite.json: image "bad": expected"##) == true)
   }
 
   @Test func `a sprite that cannot be read is named in a warning`() throws {
     let folder = try Folder()
-    #expect(folder.images("gone").warnings.first?.contains(##"sprite "gone""##) == true)
-    #expect(folder.images("https://example.com/s").warnings.first?.contains("network") == true)
+    let gone = folder.images("gone").faults
+    #expect(gone.map(\.location) == ["gone"])
+    #expect(
+      gone.map(\.description) == [
+        "sprite: expected \(folder.path)/gone.json or a folder \(folder.path)/gone/ of SVG files, found neither"
+      ])
+    #expect(folder.images("https://example.com/s").faults.first?.message.contains("network") == true)
     try folder.write("sprite.json", "{}")
-    #expect(folder.images().warnings == [##"sprite "sprite": sprite.png cannot be read"##])
+    #expect(folder.images().faults.map(\.message) == ["\(folder.path)/sprite.png: cannot be read"])
     try folder.write("sprite.png", "no picture")
-    #expect(folder.images().warnings.first?.contains("sprite.png: png:") == true)
+    #expect(folder.images().faults.first?.message.contains("sprite.png: png:") == true)
     try folder.writePicture("sprite.png", side: 8, [0, 0, 0, 255])
     try folder.write("sprite.json", "{")
-    #expect(folder.images().warnings.first?.contains("expected an object of images") == true)
+    #expect(folder.images().faults.first?.message.contains("expected an object of images") == true)
   }
 
   @Test func `images of a folder are drawn at the scale, and anew at other sizes`() throws {
@@ -128,8 +133,8 @@ private final class Folder {
     #expect(image.stretch.x == [1...3, 4...5])
     #expect(image.stretch.content == SpriteStretch.Content(left: 1, top: 1, right: 5, bottom: 3))
     #expect(image.pixels(density: 1.5).picture.width == 9)
-    #expect(set.warnings.count == 1)
-    #expect(set.warnings.first?.contains("broken.svg") == true)
+    #expect(set.faults.count == 1)
+    #expect(set.faults.first?.message.contains("broken.svg") == true)
   }
 
   @Test func `what is in an element called icon-color is kept apart, for the style to colour`() throws {

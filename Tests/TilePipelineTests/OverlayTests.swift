@@ -83,6 +83,21 @@ import TileRender
     #expect(try warnings("none.csv") == ["overlay none.csv: it has no features"])
   }
 
+  @Test func `are told of when their sheet is given no data`() throws {
+    try write(
+      "own.json",
+      #"{"version":8,"sources":{"s":{"type":"geojson","data":{"type":"Point","coordinates":[1,2]}}},"layers":["#
+        + #"{"id":"a","type":"circle","source":"s"}]}"#)
+    func silent(_ overlays: [(style: String, data: String?)]) throws -> [String] {
+      try load(overlays).sources.overlays(outOf: .world, zoom: 0)
+    }
+    #expect(
+      try silent([("turo-pins", "pins.csv"), ("life360-overlay", nil)]) == [
+        "overlay style life360-overlay: it has no data to show; --overlay DATA gives it some"
+      ])
+    #expect(try silent([("turo-pins", "pins.csv"), (folder.file("own.json"), nil)]) == [])
+  }
+
   @Test func `are told of when nothing of them lies in what is drawn`() throws {
     let sources = try load([("turo-pins", "pins.csv")]).sources
     func silent(_ longitude: Double, _ latitude: Double, zoom: Double) -> Int {

@@ -4,6 +4,7 @@ import Foundation
 import Styles
 import TestSupport
 import Testing
+import TileRender
 
 @testable import TilePipeline
 
@@ -14,6 +15,7 @@ import Testing
 
   private func write(_ text: String, to name: String) throws { try folder.write(Array(text.utf8), to: name) }
 
+  private let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>"#
   private let data = """
     {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"class":"park","name":"P"},
     "geometry":{"type":"Point","coordinates":[1,2]}}]}
@@ -108,8 +110,7 @@ import Testing
   }
 
   @Test func `tells fonts and images that are not there`() throws {
-    try write(#"{"bench":{}}"#, to: "sprite.json")
-    try write("", to: "sprite.png")
+    try write(drawing, to: "sprite/bench.svg")
     let style = """
       {"version":8,"sprite":"sprite","sources":{"s":{"type":"vector"}},"layers":[
       {"id":"a","type":"symbol","source":"s","source-layer":"x","layout":{"text-field":"a",
@@ -130,7 +131,52 @@ import Testing
 
   @Test func `tells a sprite that is not there`() throws {
     let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
-    #expect(try issues(style).contains { $0.hasPrefix("warning 1:23 sprite: ") && $0.hasSuffix("it cannot be read") })
+    let path = folder.file("none")
+    #expect(
+      try issues(style) == [
+        "warning 1:23 sprite: expected \(path).json or a folder \(path)/ of SVG files, found neither"
+      ])
+  }
+
+  @Test func `tells images that cannot be drawn, as drawing does`() throws {
+    try write(drawing, to: "icons/good.svg")
+    try write("<svg", to: "icons/broken.svg")
+    try write(String(repeating: " ", count: (4 << 20) + 1), to: "icons/large.svg")
+    try FileManager.default.createDirectory(atPath: folder.file("icons/folder.svg"), withIntermediateDirectories: true)
+    let sprites = #""sprite":[{"id":"default","url":"icons"},{"id":"more","url":"icons"}],"layers":["#
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},
+      \(sprites)
+      {"id":"a","type":"symbol","source":"s","source-layer":"x","layout":{"icon-image":"broken"}},
+      {"id":"b","type":"symbol","source":"s","source-layer":"x","layout":{"icon-image":"more:goood"}}]}
+      """
+    let found = try issues(style)
+    #expect(found.count == 7)
+    #expect(found.count { $0.contains("/icons/broken.svg: svg: ") } == 2)
+    for name in ["folder", "large"] {
+      #expect(
+        found.count {
+          $0 == "warning 2:33 sprite: \(folder.file("icons/\(name).svg")): cannot be read, or is larger than 4 MiB"
+        } == 2)
+    }
+    #expect(found.last == "warning 4:82 layers[1].layout.icon-image: no sprite has an image \"more:goood\"")
+    try write(#"{"version":8,"sources":{},\#(sprites)]}"#, to: "drawn.json")
+    let drawn = try StyleCatalog.load(folder.file("drawn.json"))
+    let sources = try MapSources(arguments: [], style: drawn, allowsNetwork: false)
+    let drawer = try MapDrawer(style: drawn, sources: sources, tileSize: .pixels256, scales: [1])
+    let told = Set(found.dropLast().map { $0.replacing(#/^warning \d+:\d+ /#, with: "") })
+    #expect(told == Set(drawer.warnings))
+  }
+
+  @Test func `tells sheets that cannot be drawn, of both scales`() throws {
+    try write(#"{"a":{}}"#, to: "sheet.json")
+    try write("no picture", to: "sheet.png")
+    try write("[", to: "sheet@2x.json")
+    let style = #"{"version":8,"sprite":"sheet","sources":{},"layers":[]}"#
+    let found = try issues(style)
+    #expect(found.count == 2)
+    #expect(found.first?.hasPrefix("warning 1:23 sprite: \(folder.file("sheet.png")): png: ") == true)
+    #expect(found.last == "warning 1:23 sprite: \(folder.file("sheet@2x.png")): cannot be read")
   }
 
   @Test func `tells files of sources that are not there`() throws {
@@ -164,11 +210,14 @@ import Testing
     #expect(Set(messages).count == messages.count)
   }
 
-  @Test func `says so when the data are of another schema`() throws {
+  @Test func `says so first when the data are of another schema, and then what each layer lacks`() throws {
     let style = """
-      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"version":8,"layers":[
       {"id":"a","type":"fill","source":"s","source-layer":"land"},
-      {"id":"b","type":"line","source":"s","source-layer":"streets"}]}
+      {"id":"b","type":"line","source":"s","source-layer":"streets"},
+      {"id":"c","type":"fill","source":"s","source-layer":"land"},
+      {"id":"d","type":"line","source":"s","source-layer":"waterways"},
+      {"id":"e","type":"line","source":"s","source-layer":"land"}],"sources":{"s":{"type":"vector"}}}
       """
     let metadata = #"{"vector_layers":[{"id":"transportation","fields":{}},{"id":"waterway","fields":{}}]}"#
     try FileManager.default.createDirectory(atPath: folder.file("tiles/0/0"), withIntermediateDirectories: true)
@@ -177,11 +226,31 @@ import Testing
     let source = folder.file("tiles")
     #expect(
       try issues(style, sources: ["@tiles"]) == [
-        "warning 1:29 sources.s: \(source) has none of the 2 layers that the style reads of it; it has those of "
+        "warning 6:77 sources.s: \(source) has none of the 3 layers that the style reads of it; it has those of "
           + "openmaptiles",
-        "warning 2:53 layers[0].source-layer: \(source) has no layer \"land\"",
+        "warning 2:53 layers[0].source-layer: \(source) has no layer \"land\", read by \"a\" (2:53), \"c\" (4:53), "
+          + "\"e\" (6:53)",
         "warning 3:53 layers[1].source-layer: \(source) has no layer \"streets\"",
+        "warning 5:53 layers[3].source-layer: \(source) has no layer \"waterways\"",
       ])
+    let check = try StyleCheck(folder.file("style.json"), schema: .shortbread, sources: [source], allowsNetwork: false)
+    #expect(check.issues.last?.suggestion == "did you mean \"waterway\"?")
+  }
+
+  @Test func `compares with all layers of data that are made as they are asked for`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"fill","source":"s","source-layer":"transportation"},
+      {"id":"b","type":"line","source":"s","source-layer":"building"}]}
+      """
+    let town = SharedData.repository.appendingPathComponent("golden/fixtures/town.osm.pbf").path
+    #expect(
+      try issues(style, sources: [town]) == [
+        "warning 1:29 sources.s: \(town) has none of the 2 layers that the style reads of it; it has those of shortbread",
+        "warning 2:53 layers[0].source-layer: \(town) has no layer \"transportation\"",
+        "warning 3:53 layers[1].source-layer: \(town) has no layer \"building\"",
+      ])
+    #expect(try issues(style.replacing("\"building\"", with: "\"lines\""), sources: [town]).count == 1)
   }
 
   @Test func `tells the fields that the data lack`() throws {
@@ -190,7 +259,10 @@ import Testing
       {"id":"a","type":"circle","source":"s","source-layer":"data",
       "filter":["==",["get","clas"],"park"],
       "paint":{"circle-radius":["case",["has","name"],3,4],"circle-color":["match",["get","kind"],"a","#fff","#000"]}},
-      {"id":"b","type":"circle","source":"s","source-layer":"data"}]}
+      {"id":"b","type":"circle","source":"s","source-layer":"data",
+      "paint":{"circle-radius":["match",["get","class"],"park",["get","size"],1],
+      "circle-blur":["case",["==",["get","class"],"a"],["get","size"],0],
+      "circle-stroke-width":{"property":"width","stops":[[0,1],[9,2]]}}}]}
       """
     let found = try issues(style, sources: ["@data.geojson"])
     let source = folder.file("data.geojson")
@@ -198,6 +270,9 @@ import Testing
       found == [
         "warning 3:23 layers[0].filter: \(source) has no field \"clas\"",
         "warning 4:85 layers[0].paint.circle-color: \(source) has no field \"kind\"",
+        "warning 6:65 layers[1].paint.circle-radius: \(source) has no field \"size\", read by \"b\" (6:65, 7:57)",
+        "warning 8:23 layers[1].paint.circle-stroke-width: functions with stops are deprecated; use expressions",
+        "warning 8:35 layers[1].paint.circle-stroke-width: \(source) has no field \"width\"",
       ])
   }
 }

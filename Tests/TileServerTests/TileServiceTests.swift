@@ -39,6 +39,32 @@ import TileRender
     #expect(try whole.body == world.drawer(scale: 2).picture(fitted).bytes)
   }
 
+  @Test func `overlays that show nothing are told of once, and only where they are asked for`() async throws {
+    let world = try ServedWorld()
+    let service = try world.service(overlays: [OverlayRequest(style: "turo-pins", data: nil)])
+    defer { service.stop() }
+    let none = "%7B%22type%22%3A%22FeatureCollection%22%2C%22features%22%3A%5B%5D%7D"
+    let far = "%7B%22type%22%3A%22Point%22%2C%22coordinates%22%3A%5B10%2C-70%5D%7D"
+    func told(_ query: String) async -> [String] {
+      let before = world.told.withLock(\.self).count
+      for _ in 0..<2 {
+        let answer = await service.answer("/mine/static/10,20,14/100x100.png?\(query)")
+        #expect(answer.status == 200)
+      }
+      return Array(world.told.withLock(\.self).dropFirst(before))
+    }
+    #expect(await told("") == [])
+    #expect(await told("overlay=\(none)") == ["warning: mine: overlay inline GeoJSON: it has no features"])
+    #expect(
+      await told("overlay=\(far)&overlay-style=apple-overlay") == [
+        "warning: mine: overlay inline GeoJSON: nothing of it lies in what is drawn"
+      ])
+    #expect(
+      await told("overlay=turo-pins") == [
+        "warning: mine: overlay style turo-pins: it has no data to show; --overlay DATA gives it some"
+      ])
+  }
+
   @Test func `overlays are named, or brought as GeoJSON, and never read by path`() async throws {
     let world = try ServedWorld()
     try world.write("{\"type\":\"Point\",\"coordinates\":[10,20]}", to: "cars.geojson")

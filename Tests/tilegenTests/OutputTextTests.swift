@@ -57,6 +57,41 @@ import TileRender
   }
 }
 
+@Suite struct `The warning about an empty map` {
+  private let data = LonLatBox(west: 7.4, south: 43.7, east: 7.45, north: 43.75)
+
+  private func text(drawn west: Double, _ south: Double, data: LonLatBox?) -> String {
+    EmptyMapWarning(
+      finding: "nothing shows", question: "is the place right?",
+      drawn: LonLatBox(west: west, south: south, east: west + 0.01, north: south + 0.01), data: data
+    ).text
+  }
+
+  @Test func `only asks where the data could show, or do not tell where they lie`() {
+    #expect(text(drawn: 7.42, 43.73, data: data) == "nothing shows; is the place right?")
+    #expect(text(drawn: 43.73, 7.42, data: nil) == "nothing shows; is the place right?")
+  }
+
+  @Test func `tells where the data lie when it is elsewhere`() {
+    #expect(
+      text(drawn: 9, 43.73, data: data) == "nothing shows: the data lie in \(Quantities.sides(of: data)); "
+        + "is the place right?")
+  }
+
+  @Test func `asks whether longitude and latitude are swapped where the data would show then`() {
+    #expect(
+      text(drawn: 43.73, 7.42, data: data) == "nothing shows: the data lie in \(Quantities.sides(of: data)); "
+        + "are longitude and latitude swapped?")
+  }
+
+  @Test func `asks nothing where nothing is to be asked`() {
+    let far = LonLatBox(west: 9, south: 9, east: 10, north: 10)
+    #expect(
+      EmptyMapWarning(finding: "nothing shows", drawn: far, data: data).text
+        == "nothing shows: the data lie in \(Quantities.sides(of: data))")
+  }
+}
+
 @Suite struct `The summary of a run` {
   @Test func `tells tiles, stages, what was skipped and what could not be read`() {
     var report = RunReport()
@@ -78,6 +113,21 @@ import TileRender
         "skipped: 2 polygon-not-closed: areas whose rings are not closed",
         "skipped: glyph-missing: characters that no font has",
       ])
+  }
+
+  @Test func `names the layers that expressions fail in most often`() {
+    func line(_ counts: [String: Int]) -> String? {
+      var report = RunReport()
+      for (layer, count) in counts {
+        report.statistics.diagnostics.note("expression-failed", times: count, in: layer)
+      }
+      let start = "skipped: expression-failed: \(SkipReason.ofDrawing["expression-failed"] ?? "")"
+      return RunSummary(report: report).lines.last?.replacing(start, with: "…")
+    }
+    #expect(line(["road": 1]) == #"…; in layer "road" (1 time)"#)
+    #expect(
+      line(["b": 2, "road": 1234, "c": 1, "a": 2, "d": 1])
+        == #"…; in layers "road" (1,234 times), "a" (2 times), "b" (2 times) and 2 more"#)
   }
 
   @Test func `says in plain words what every reason to skip data stands for`() throws {

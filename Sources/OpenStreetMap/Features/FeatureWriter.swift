@@ -37,7 +37,7 @@ final class FeatureWriter {
     var builder = FeatureStoreBuilder(maxZoom: maxZoom)
     var layers: [MapLayer: Int] = [:]
     for layer in MapLayer.allCases where selection.contains(layer.rawValue) {
-      if case .all = selection, layer.isRaw { continue }
+      if layer.isRaw, !selection.names(layer.rawValue) { continue }
       layers[layer] = builder.layer(named: layer.rawValue)
     }
     self.builder = builder

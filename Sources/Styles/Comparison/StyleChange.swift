@@ -75,7 +75,9 @@ extension StyleLayer {
     compare(.maxZoom, Self.text(maxZoom), Self.text(other.maxZoom))
     compare(.filter, filter?.canonicalText ?? "none", other.filter?.canonicalText ?? "none")
     compare(.visibility, isVisible ? "visible" : "none", other.isVisible ? "visible" : "none")
-    for key in Self.drawnMetadata { compare(.metadata(key), text(ofMetadata: key), other.text(ofMetadata: key)) }
+    for key in Self.drawnMetadata.map(\.rawValue) {
+      compare(.metadata(key), text(ofMetadata: key), other.text(ofMetadata: key))
+    }
     for spec in PropertyTable.specs(of: type) {
       compare(.property(spec.id), self[spec.id].canonicalText, other[spec.id].canonicalText)
     }

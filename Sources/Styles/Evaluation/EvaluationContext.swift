@@ -61,6 +61,8 @@ public final class EvaluationContext {
   /// The polygons of each `within` at the zoom where it was last asked.
   private var grids: [ObjectIdentifier: Within.Grid] = [:]
   private var failedExpressions: Set<ObjectIdentifier> = []
+  /// The ids of the layers that have expressions; made when the first one fails.
+  private lazy var layersByExpression = style.layersByExpression
   /// Values of `let` variables, by number.
   @exclusivity(unchecked) var variables: [ExpressionValue?]
   /// Colours that were read from strings of features.
@@ -173,7 +175,7 @@ public final class EvaluationContext {
 
   /// Counts a failed evaluation.
   func note(_ failure: EvaluationFailure, in expression: CompiledExpression) {
-    diagnostics.note("expression-failed")
+    diagnostics.note("expression-failed", in: layersByExpression[ObjectIdentifier(expression)])
     guard failedExpressions.insert(ObjectIdentifier(expression)).inserted else { return }
     failures.append("\(expression.path)\(failure.path): \(failure)")
   }

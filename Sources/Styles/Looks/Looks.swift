@@ -41,7 +41,7 @@ public enum Looks {
   ) -> String? {
     guard let theme = themes.first(where: { $0.name == name }) else { return nil }
     var layers = Cartography.map(of: theme, over: .of(schema)).layers
-    var metadata: SheetValue = ["tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue)]
+    var metadata = [MetadataKey.look.member(theme.name), MetadataKey.schema.member(schema.rawValue)]
     var sources: SheetValue = [SheetLayer.map: ["type": "vector"]]
     if let world {
       let low = Cartography.map(of: theme, over: .of(world)).layers.filter { $0.selection != nil }
@@ -49,16 +49,13 @@ public enum Looks {
       layers =
         ground + low.compactMap { $0.ofWorld(below: handover) }
         + layers.filter { $0.selection != nil }.compactMap { $0.from(handover) }
-      metadata = [
-        "tilegen:look": .string(theme.name), "tilegen:schema": .string(schema.rawValue),
-        "tilegen:world-schema": .string(world.rawValue),
-      ]
+      metadata.append(MetadataKey.worldSchema.member(world.rawValue))
       sources = [SheetLayer.map: ["type": "vector"], SheetLayer.world: ["type": "vector"]]
     }
     let sheet: SheetValue = [
       "version": 8,
       "name": .string(theme.title),
-      "metadata": metadata,
+      "metadata": .object(metadata),
       "light": theme.light.value,
       "sprite": .string(iconsScheme + theme.name),
       "sources": sources,

@@ -81,6 +81,15 @@ public struct Style: Sendable {
     state.merge(overlay.state, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The ids of the layers that have filters and values of their own.
+  var layersByExpression: [ObjectIdentifier: String] {
+    var layersByExpression: [ObjectIdentifier: String] = [:]
+    for layer in layers {
+      for expression in layer.expressions { layersByExpression[ObjectIdentifier(expression)] = layer.id }
+    }
+    return layersByExpression
+  }
+
   /// The source of an id.
   public func source(_ id: String) -> StyleSource? { sources.first { $0.id == id } }
 

@@ -36,26 +36,29 @@ public struct StyleLayer: Sendable {
   ///
   /// So it is when `metadata` has `"tilegen:symbol-order": "one-by-one"`; else all icons of the layer lie below all of
   /// its texts.
-  public var drawsSymbolsOneByOne: Bool { metadata("tilegen:symbol-order") == .string("one-by-one") }
+  public var drawsSymbolsOneByOne: Bool { MetadataKey.symbolOrder.isSaid(in: metadata, of: type) }
 
   /// Whether areas end where their geometry does, not half a pixel further as in MapLibre.
   ///
   /// So it is when `metadata` has `"tilegen:edges": "exact"`: where water surrounds land, small islands keep their size.
-  public var hasExactEdges: Bool { metadata("tilegen:edges") == .string("exact") }
+  public var hasExactEdges: Bool { MetadataKey.edges.isSaid(in: metadata, of: type) }
 
   /// Whether the layer of an overlay is put below the labels of the map that it is laid over.
   ///
   /// So it is when `metadata` has `"tilegen:below": "labels"`.
-  var liesBelowLabels: Bool { metadata("tilegen:below") == .string("labels") }
+  var liesBelowLabels: Bool { MetadataKey.below.isSaid(in: metadata, of: type) }
 
   /// The keys of `metadata` that change how a layer is drawn.
-  static let drawnMetadata = ["tilegen:edges", "tilegen:symbol-order"]
+  static let drawnMetadata = [MetadataKey.edges, .symbolOrder]
 
   /// The value of a key of `metadata`.
   func metadata(_ key: String) -> ExpressionValue? {
     guard case .object(let entries)? = metadata else { return nil }
     return entries[key]
   }
+
+  /// The filter, and the values that the style gives.
+  var expressions: [CompiledExpression] { (filter.map { [$0] } ?? []) + values.compactMap(\.self) }
 
   /// The properties to which the style gives a value, in the order of the layer type's table.
   public var setProperties: [PropertyID] {

@@ -5,34 +5,16 @@ internal import Styles
 
 /// Finds the source layers and fields that a style reads and its data lack.
 struct DataCheck {
-  let style: Style
+  let style: LoadedStyle
   let sources: [String: any TileSource]
   let places: StylePlaces
 
-  /// A warning a place; data that do not list their layers or fields are taken to have all.
-  func issues() -> [StyleIssue] {
-    var issues = strangers()
-    for layer in style.layers where layer.isVisible {
-      guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty
-      else { continue }
-      let name = layer.sourceLayer ?? ""
-      // The one layer of GeoJSON has no name and answers to all.
-      guard let found = info.layers.first(where: { $0.name == name || $0.name.isEmpty }) else {
-        issues.append(
-          places.issue(
-            "\(layer.path).source-layer", "\(info.name) has no layer \"\(name)\"", severity: .warning,
-            suggestion: suggestion(for: name, among: info.layers.map(\.name))))
-        continue
-      }
-      issues += missingFields(of: layer, in: found, info.name)
-    }
-    return issues
-  }
+  private var visible: [StyleLayer] { style.style.layers.filter(\.isVisible) }
 
-  /// A warning for each source that has none of several layers that are read of it.
-  private func strangers() -> [StyleIssue] {
+  /// A warning for each source that has none of several layers that are read of it: the cause of all that is missing.
+  func strangers() -> [StyleIssue] {
     var wanted: [String: Set<String>] = [:]
-    for layer in style.layers where layer.isVisible {
+    for layer in visible {
       if let id = layer.source, let name = layer.sourceLayer { wanted[id, default: []].insert(name) }
     }
     return wanted.sorted { $0.key < $1.key }.compactMap { id, names in
@@ -44,6 +26,27 @@ struct DataCheck {
         "sources.\(id)", "\(info.name) has none of the \(names.count) layers that the style reads of it\(schema)",
         severity: .warning)
     }
+  }
+
+  /// A warning for each thing that is missing, with all places that read it; data that do not list their layers or
+  /// fields are taken to have all.
+  func issues() -> [StyleIssue] {
+    var lacks: [Lack] = []
+    for layer in visible {
+      guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty
+      else { continue }
+      let name = layer.sourceLayer ?? ""
+      // The one layer of GeoJSON has no name and answers to all.
+      guard let found = info.layers.first(where: { $0.name == name || $0.name.isEmpty }) else {
+        let issue = places.issue(
+          "\(layer.path).source-layer", "\(info.name) has no layer \"\(name)\"", severity: .warning,
+          suggestion: suggestion(for: name, among: info.layers.map(\.name)))
+        lacks.append(Lack(layer: layer.id, issue: issue))
+        continue
+      }
+      lacks += missingFields(of: layer, in: found, info.name).map { Lack(layer: layer.id, issue: $0) }
+    }
+    return Lack.joined(lacks, countsOnly: style.isBuiltIn)
   }
 
   private func missingFields(
@@ -64,5 +67,39 @@ struct DataCheck {
 
   private func suggestion(for word: String, among known: [String]) -> String? {
     Spelling.nearest(to: word, among: known).map { "did you mean \"\($0)\"?" }
+  }
+}
+
+/// Something that a layer reads and its data lack.
+private struct Lack {
+  var layer: String
+  var issue: StyleIssue
+
+  /// One issue for all that say the same, at the first place, which tells where the others are.
+  ///
+  /// - Parameter countsOnly: Whether it only tells how many they are: nobody can change the layers of a built-in look.
+  static func joined(_ lacks: [Lack], countsOnly: Bool) -> [StyleIssue] {
+    var order: [String] = []
+    var alike: [String: [Lack]] = [:]
+    for lack in lacks {
+      if alike[lack.issue.message] == nil { order.append(lack.issue.message) }
+      alike[lack.issue.message, default: []].append(lack)
+    }
+    return order.compactMap { message in
+      guard let lacks = alike[message], var issue = lacks.first?.issue else { return nil }
+      if lacks.count > 1 { issue.message += countsOnly ? " (\(lacks.count) places)" : ", read by \(readers(lacks))" }
+      return issue
+    }
+  }
+
+  /// Each layer with its places in the file.
+  private static func readers(_ lacks: [Lack]) -> String {
+    var order: [String] = []
+    var places: [String: [String]] = [:]
+    for lack in lacks {
+      if places[lack.layer] == nil { order.append(lack.layer) }
+      places[lack.layer, default: []].append("\(lack.issue.line):\(lack.issue.column)")
+    }
+    return order.map { "\"\($0)\" (\(places[$0]?.joined(separator: ", ") ?? ""))" }.joined(separator: ", ")
   }
 }

@@ -23,6 +23,16 @@ struct OverlayCheck {
     }
   }
 
+  /// A warning for each sheet that shows what it is given, and is given nothing.
+  var warningsOfSheetsWithoutData: [String] {
+    style.style.sources.compactMap { described in
+      guard let sheet = style.overlayStyles[described.sheet], style.overlayData[described.id] == nil,
+        case .json? = described.data, let source = sources[described.id], source.info.bounds == nil
+      else { return nil }
+      return "overlay style \(sheet): it has no data to show; --overlay DATA gives it some"
+    }
+  }
+
   /// The one layer of a GeoJSON source, with all features that show in the tile of the world; `nil` without any.
   private static func allFeatures(of source: any TileSource) -> TileLayer? {
     guard let world = TileID(z: 0, x: 0, y: 0) else { return nil }

@@ -1,60 +1,38 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Sprites
 internal import Styles
 
-/// Finds sprites and images that a style names and that are not there.
+/// Finds sprites and images that a style names and that are not there, or cannot be drawn.
+///
+/// The images are read as they are to be drawn.
 struct SpriteCheck {
-  /// The largest index of a sprite that is read, in bytes.
-  private static let indexLimit = 16 << 20
+  /// The scales at which images are read: from 2 on they may come from files of their own.
+  private static let scales = [1, 2]
 
-  let style: Style
-  let folder: String
+  let style: LoadedStyle
   let places: StylePlaces
 
-  /// A warning for each sprite that cannot be read, and for each image by a fixed name that no sprite has.
+  /// A warning for each fault of a sprite, and for each image by a fixed name that no sprite has.
   func issues() -> [StyleIssue] {
-    var issues: [StyleIssue] = []
+    var faults: [SpriteFault] = []
     var names: Set<String> = []
-    var isComplete = true
-    for sprite in style.sprites {
-      switch images(of: sprite) {
-      case .success(let found): names.formUnion(found.map { sprite.id == "default" ? $0 : "\(sprite.id):\($0)" })
-      case .failure(let fault):
-        issues.append(places.issue("sprite", fault.message, severity: .warning, word: sprite.url))
-        isComplete = false
-      }
+    for scale in Self.scales {
+      let images = style.sprites.images(scale: scale)
+      names.formUnion(images.names)
+      for fault in images.faults where !faults.contains(fault) { faults.append(fault) }
     }
-    return isComplete ? issues + missingImages(among: names) : issues
-  }
-
-  private struct Fault: Error {
-    var message: String
-  }
-
-  /// The names of a sprite's images: those of its index, or of the SVG files in its folder.
-  private func images(of sprite: Style.Sprite) -> Result<[String], Fault> {
-    if let icons = Looks.icons(at: sprite.url) { return .success(icons.map(\.name)) }
-    guard case .path(let path) = DataLocation(sprite.url, relativeTo: folder) else {
-      return .failure(Fault(message: "expected files, found an address on the network: \(sprite.url)"))
+    names.formUnion(faults.compactMap(\.image))
+    let issues = faults.map { fault in
+      places.issue("sprite", fault.message, severity: .warning, word: fault.location)
     }
-    if DiskFile.kind(path) == .folder {
-      return .success(DiskFile.names(in: path).filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
-    }
-    guard let bytes = DiskFile.read("\(path).json", limit: Self.indexLimit) else {
-      return .failure(Fault(message: "\(path).json: no such file, or it cannot be read"))
-    }
-    guard DiskFile.kind("\(path).png") == .file else { return .failure(Fault(message: "\(path).png: no such file")) }
-    var reader = JSONReader(bytes)
-    guard let members = (try? reader.read())?.members else {
-      return .failure(Fault(message: "\(path).json: expected an object of images"))
-    }
-    return .success(members.map(\.key))
+    return faults.allSatisfy { $0.image != nil } ? issues + missingImages(among: names) : issues
   }
 
   private func missingImages(among names: Set<String>) -> [StyleIssue] {
-    let context = EvaluationContext(style: style)
+    let context = EvaluationContext(style: style.style)
     var issues: [StyleIssue] = []
-    for layer in style.layers where layer.isVisible {
+    for layer in style.style.layers where layer.isVisible {
       for property in layer.setProperties where PropertyTable.spec(of: property).type == .image {
         let expression = layer[property]
         guard expression.isConstant, let image = expression.image(in: context), !names.contains(image.name) else {

@@ -8,7 +8,7 @@ internal import TileRender
 public struct StyleCheck {
   /// How many layers the style has.
   public let layerCount: Int
-  /// All faults, in file order.
+  /// All faults: first what is the cause of others, then the rest in file order.
   public let issues: [StyleIssue]
 
   /// Checks a style.
@@ -31,32 +31,21 @@ public struct StyleCheck {
     var issues = parsed.issues
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
     issues += FontCheck(style: style, places: places).issues()
-    issues += SpriteCheck(style: style, folder: loaded.folder, places: places).issues()
+    issues += SpriteCheck(style: loaded, places: places).issues()
     var given: Set<String> = []
+    var causes: [StyleIssue] = []
     if !sources.isEmpty {
       let opened = try MapSources(
-        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, opensOnlyGiven: true)
+        arguments: sources, style: loaded, allowsNetwork: allowsNetwork, isForCheck: true)
       given = Set(opened.byID.keys).union(opened.rasters.tiles.keys).union(opened.rasters.images.keys)
-      let found = DataCheck(style: style, sources: opened.byID, places: places).issues()
-      issues += loaded.isBuiltIn ? Self.byMessage(found) : found
+      let data = DataCheck(style: loaded, sources: opened.byID, places: places)
+      causes = data.strangers()
+      issues += data.issues()
     }
     issues += SourceCheck(style: style, folder: loaded.folder, given: given, places: places).issues()
-    self.issues = issues.enumerated().sorted {
+    let inFileOrder = issues.enumerated().sorted {
       ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
-    }.map(\.element)
-  }
-
-  /// Of issues that say the same the first, with the count: nobody can change the layers of a built-in look.
-  private static func byMessage(_ issues: [StyleIssue]) -> [StyleIssue] {
-    var kept: [StyleIssue] = []
-    var places: [String: Int] = [:]
-    for issue in issues {
-      if places.updateValue(places[issue.message, default: 0] + 1, forKey: issue.message) == nil { kept.append(issue) }
     }
-    return kept.map { issue in
-      var issue = issue
-      if let count = places[issue.message], count > 1 { issue.message += " (\(count) places)" }
-      return issue
-    }
+    self.issues = causes + inFileOrder.map(\.element)
   }
 }

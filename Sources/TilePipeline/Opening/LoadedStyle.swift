@@ -17,6 +17,8 @@ public struct LoadedStyle: Sendable {
   public var isBuiltIn: Bool { file == nil }
   /// What paths in a sheet are relative to, by the name of its overlay; empty for the working folder.
   let folders: [String: String]
+  /// The styles of overlays as the user gave them, by the names of their sheets.
+  let overlayStyles: [String: String]
   /// Where the data of overlays is, by the ids of their sources.
   let overlayData: [String: DataLocation]
   /// A digest of all sheets.

@@ -14,16 +14,20 @@ public struct MapSources: Sendable {
   public let rasters: RasterSources
   /// What readers could not use of the data, by reason.
   public let diagnostics: Diagnostics
-  /// What people should know of the data, in lines that name it.
+  /// Overlays that show nothing wherever one looks, in lines that name them.
+  public let overlayWarnings: [String]
+  /// What people should know of the data, in lines that name it; those of `overlayWarnings` come first.
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
   /// Images that features name as photos.
   let photos: [SpriteSource.Sprite]
   /// The sources that show the data of overlays.
-  private let overlays: [String]
+  let overlays: [String]
   /// The style's sources of which TileJSON files tell more, with that, by id.
   let completed: [String: StyleSource]
+  /// Sheets of overlays that are given no data, a warning each.
+  let sheetsWithoutData: [String]
   /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
   private let backdrop: String?
   /// Digests of the data, by id.
@@ -36,12 +40,13 @@ public struct MapSources: Sendable {
   ///   - style: The style.
   ///   - allowsNetwork: Whether addresses on the network are tried.
   ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
-  ///   - opensOnlyGiven: Whether sources that no argument gives are left out.
+  ///   - isForCheck: Whether the data are opened to see what is in them: all layers of those that arguments give, and
+  ///     no others.
   ///   - pool: Where data is taken from that is open already.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public init(
     arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
-    opensOnlyGiven: Bool = false, pool: SourcePool = SourcePool()
+    isForCheck: Bool = false, pool: SourcePool = SourcePool()
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
     let given = try Self.assign(arguments, style: style, used: used)
@@ -55,7 +60,7 @@ public struct MapSources: Sendable {
     var paths: [String] = []
     var completed: [String: StyleSource] = [:]
     for described in style.style.sources {
-      guard let layers = used[described.id], !opensOnlyGiven || given[described.id] != nil else { continue }
+      guard let layers = used[described.id], !isForCheck || given[described.id] != nil else { continue }
       do throws(PipelineError) {
         var (described, location) = (described, try Self.location(of: described, in: style, given: given[described.id]))
         var tileJSONDigest = ""
@@ -78,8 +83,8 @@ public struct MapSources: Sendable {
         case .vector, .geojson, .video:
           let expressions = GeoJSONExpressions(style: style.style)
           let opening = SourceOpening(
-            layers: .named(layers), geoJSON: GeoJSONOptions(described, expressions), templateZooms: described.zooms,
-            allowsNetwork: allowsNetwork)
+            layers: isForCheck ? .allAnd(layers) : .named(layers), geoJSON: GeoJSONOptions(described, expressions),
+            templateZooms: described.zooms, allowsNetwork: allowsNetwork)
           let opened = try pool.open(location, as: described, opening)
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
@@ -114,7 +119,10 @@ public struct MapSources: Sendable {
     self.photos = photos
     self.digests = digests
     self.diagnostics = diagnostics
-    self.warnings = OverlayCheck(style: style, sources: byID).warnings + warnings
+    let check = OverlayCheck(style: style, sources: byID)
+    overlayWarnings = check.warnings
+    sheetsWithoutData = check.warningsOfSheetsWithoutData
+    self.warnings = overlayWarnings + warnings
   }
 
   /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
@@ -127,19 +135,8 @@ public struct MapSources: Sendable {
   /// The sources but a look's world and overlays.
   var standing: [any TileSource] { byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.map(\.value) }
 
-  /// Overlays that have nothing near a part of the world, a warning each; `zoom` is the style's.
-  public func overlays(outOf box: LonLatBox, zoom: Double) -> [String] {
-    overlays.compactMap { id in
-      guard let source = byID[id], let bounds = source.info.bounds else { return nil }
-      return OverlayCheck.isNear(source, bounds, box, zoom: zoom)
-        ? nil : "overlay \(source.info.name): nothing of it lies in what is drawn"
-    }
-  }
-
-  /// The box around the data of the overlays; `nil` when there is none.
-  public var overlayBounds: LonLatBox? { Self.hull(overlays.compactMap { byID[$0]?.info.bounds }) }
-
-  private static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
+  /// The box around boxes; `nil` when there is none.
+  static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
     guard var hull = boxes.first else { return nil }
     for box in boxes.dropFirst() {
       hull = LonLatBox(

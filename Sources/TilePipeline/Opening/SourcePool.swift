@@ -19,8 +19,7 @@ public final class SourcePool: Sendable {
   private struct Key: Hashable {
     var location: DataLocation
     var digest: String
-    /// `nil` for all layers.
-    var layers: Set<String>?
+    var layers: LayerSelection
     var templateZooms: ClosedRange<UInt8>?
     var maxZoom: UInt8
     var generatesID: Bool
@@ -55,13 +54,8 @@ public final class SourcePool: Sendable {
     if case .inline = location { return nil }
     let options = opening.geoJSON
     guard options.filter == nil, options.clustering == nil, described.photos == nil else { return nil }
-    let layers: Set<String>? =
-      switch opening.layers {
-      case .all: nil
-      case .named(let names): names
-      }
     return Key(
-      location: location, digest: SourceOpening.digest(of: location), layers: layers,
+      location: location, digest: SourceOpening.digest(of: location), layers: opening.layers,
       templateZooms: opening.templateZooms, maxZoom: options.maxZoom, generatesID: options.generateID,
       promotedID: options.promoteID, coarsening: options.coarsening, circleRadius: options.circleRadius)
   }

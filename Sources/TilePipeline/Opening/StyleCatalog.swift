@@ -114,7 +114,9 @@ public enum StyleCatalog {
     let fileName = argument.split(separator: "/").last.map(String.init) ?? argument
     return LoadedStyle(
       name: !isBuiltIn && fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName,
-      file: isBuiltIn ? nil : argument, style: style, issues: issues, folders: folders, overlayData: data,
+      file: isBuiltIn ? nil : argument, style: style, issues: issues, folders: folders,
+      overlayStyles: Dictionary(uniqueKeysWithValues: overlays.map { ($0.sheet.name, $0.request.style) }),
+      overlayData: data,
       digest: InputDigest.of(bytes + overlays.flatMap(\.sheet.bytes)))
   }
 

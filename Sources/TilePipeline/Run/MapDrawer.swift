@@ -39,7 +39,7 @@ public struct MapDrawer: Sendable {
       let images =
         other?.sprites
         ?? style.sprites.adding(sources.photos).images(scale: scale)
-      for warning in images.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      for warning in images.faults.map(\.description) where !warnings.contains(warning) { warnings.append(warning) }
       let options = RenderOptions(tileSize: tileSize, scale: scale, format: format)
       do throws(RenderError) {
         renderers.append(

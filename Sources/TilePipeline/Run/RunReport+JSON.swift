@@ -28,6 +28,7 @@ extension RunReport {
         "skipped",
         .object(statistics.diagnostics.counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })
       ),
+      ("skipped_in_layers", statistics.diagnostics.layersJSON),
       (
         "missing_glyphs",
         .array(
@@ -48,6 +49,16 @@ extension RunReport {
     ]
     if let profile = statistics.profile { members.append(("profile", profile.json(layers))) }
     return .object(members)
+  }
+}
+
+extension Diagnostics {
+  /// The counts by reason and layer for machines.
+  fileprivate var layersJSON: JSONText {
+    .object(
+      layers.sorted { $0.key < $1.key }.map { reason, counts in
+        (reason, .object(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) }))
+      })
   }
 }
 

@@ -29,6 +29,11 @@ extension LiveMap {
       if request.overlays == nil { try self.drawer(scale: request.scale) } else {
         try shown.drawer(scale: request.scale)
       }
+    if request.overlays != nil {
+      for warning in shown.sources.overlayWarnings + shown.sources.overlays(outOf: view.bounds, zoom: view.zoom) {
+        context.complaints.tellOnce("warning: \(face.name): \(warning)")
+      }
+    }
     let picture = try drawer.picture(view, attribution: shown.sources.attribution)
     bench.metrics.countPicture()
     if let refusal = refusal(of: "picture", picture.errors, picture.statistics) { return .failure(refusal) }

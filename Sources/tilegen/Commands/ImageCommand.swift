@@ -40,16 +40,20 @@ struct ImageRequest {
     let drawer = try map.drawer(scales: [arguments[ImageFlags.scale] ?? 1])
     let attribution = arguments.has(ImageFlags.noAttribution) ? nil : map.sources.attribution
     let picture: DrawnPicture
-    let silent: [String]
+    let view: DrawnView
     do throws(PipelineError) {
-      (picture, silent) = try draw(map.sources, drawer, attribution: attribution)
+      (picture, view) = try draw(map.sources, drawer, attribution: attribution)
       try write(picture)
     } catch {
       throw CommandFailure(error)
     }
-    for warning in silent { Output.tell("warning: \(warning)") }
+    for warning in map.sources.overlays(outOf: view.bounds, zoom: view.zoom) { Output.tell("warning: \(warning)") }
     if !map.sources.byID.isEmpty, picture.errors.isEmpty, picture.isEmpty {
-      Output.tell("warning: nothing of the sources shows here; is the place right, and are the style's layers in them?")
+      let warning = EmptyMapWarning(
+        finding: "nothing of the sources shows here",
+        question: "is the place right, and are the style's layers in them?", drawn: view.bounds,
+        data: map.sources.bounds)
+      Output.tell("warning: \(warning.text)")
     }
     if !picture.isSigned {
       Output.tell("warning: no room for the attribution in the picture; name beside it: \(attribution ?? "")")
@@ -57,17 +61,17 @@ struct ImageRequest {
     return try end(picture, skipped: map.sources.diagnostics)
   }
 
-  /// Draws the picture, and tells which overlays have nothing in it.
+  /// What a picture shows of the world, and the style's zoom.
+  private typealias DrawnView = (bounds: LonLatBox, zoom: Double)
+
   private func draw(
     _ sources: MapSources, _ drawer: MapDrawer, attribution: String?
-  ) throws(PipelineError) -> (DrawnPicture, silent: [String]) {
-    func draw(_ view: StaticView) throws(PipelineError) -> (DrawnPicture, silent: [String]) {
-      (try drawer.picture(view, attribution: attribution), sources.overlays(outOf: view.bounds, zoom: view.zoom))
+  ) throws(PipelineError) -> (DrawnPicture, DrawnView) {
+    func draw(_ view: StaticView) throws(PipelineError) -> (DrawnPicture, DrawnView) {
+      (try drawer.picture(view, attribution: attribution), (view.bounds, view.zoom))
     }
     switch place {
-    case .tile(let tile):
-      let box = WebMercator.unproject(tile.worldBox)
-      return (try drawer.tile(tile), sources.overlays(outOf: box, zoom: Double(tile.z)))
+    case .tile(let tile): return (try drawer.tile(tile), (WebMercator.unproject(tile.worldBox), Double(tile.z)))
     case .view(let view): return try draw(view)
     case .box(let box, let bearing, let size):
       return try draw(StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height))

@@ -41,8 +41,9 @@ struct PlanChoice {
       let asked = arguments[RenderFlags.bbox]
       asked?.tellIfRoundTheWorld()
       if let asked, let dataBounds, asked.isApart(from: dataBounds) {
-        Output.tell(
-          "warning: --bbox: the sources have nothing there; they lie in \(Quantities.sides(of: dataBounds))")
+        let warning = EmptyMapWarning(
+          finding: "--bbox: the sources have nothing there", drawn: asked, data: dataBounds)
+        Output.tell("warning: \(warning.text)")
       }
       bounds = (asked ?? dataBounds ?? .world).rounded
       area = asked == nil ? .data(bounds) : .box(bounds)

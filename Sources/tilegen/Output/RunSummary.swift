@@ -58,7 +58,7 @@ enum SkippedLines {
   /// A line for each reason, in plain words.
   ///
   /// Those of the data come first, with their counts, the most frequent before others. How often those of drawing are met
-  /// is up to how the work is shared: they have none.
+  /// is up to how the work is shared: only the layers that they come of have counts, to tell which are worst.
   static func lines(_ diagnostics: Diagnostics) -> [String] {
     let counts = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let (drawing, data) = (
@@ -67,7 +67,16 @@ enum SkippedLines {
     )
     return data.map { name, count in
       "skipped: \(Quantities.count(count)) \(name)" + (SkipReason.ofData[name].map { ": \($0)" } ?? "")
-    } + drawing.map { "skipped: \($0): \(SkipReason.ofDrawing[$0] ?? "")" }
+    } + drawing.map { "skipped: \($0): \(SkipReason.ofDrawing[$0] ?? "")" + layers(diagnostics.layers[$0] ?? [:]) }
+  }
+
+  /// The layers that something came up in most often.
+  private static func layers(_ counts: [String: Int]) -> String {
+    guard !counts.isEmpty else { return "" }
+    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let listed = order.prefix(listedLayers).map { "\"\($0.key)\" (\(Quantities.count($0.value, "time")))" }
+    let more = counts.count > listedLayers ? " and \(Quantities.count(counts.count - listedLayers)) more" : ""
+    return "; in \(counts.count == 1 ? "layer" : "layers") \(listed.joined(separator: ", "))\(more)"
   }
 
   /// One line with the names of images that no sprite has; none when all were there.
@@ -99,6 +108,8 @@ enum SkippedLines {
 
   /// How many characters without a glyph are named.
   private static let listedGlyphs = 5
+  /// How many layers are named in which something was skipped.
+  private static let listedLayers = 3
   /// How many missing images or fonts are named.
   private static let listedImages = 20
 

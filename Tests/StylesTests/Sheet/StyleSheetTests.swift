@@ -113,6 +113,7 @@ func parseStyle(_ layers: String) -> StyleParseResult {
     #expect(style.layers[0][.lineWidth].number(in: context) == 1)
     #expect(style.layers[0][.lineCap].string(in: context) == "butt")
     #expect(context.diagnostics.counts == ["expression-failed": 3])
+    #expect(context.diagnostics.layers == ["expression-failed": ["a": 3]])
     #expect(
       context.failures == [
         "layers[0].paint.line-width: expected number, found string",

@@ -43,9 +43,9 @@ struct Overlay: Sendable {
 
   /// The whole sheet; `sprite` is where its images are.
   func sheet(sprite: String) -> SheetValue {
-    var metadata: [SheetValue.Member] = [.init(key: "tilegen:overlay", value: .string(name))]
-    if let circleRadius { metadata.append(.init(key: "tilegen:circle-radius", value: .string(circleRadius))) }
-    if let photos { metadata.append(.init(key: "tilegen:photos", value: .string(photos))) }
+    var metadata = [MetadataKey.overlay.member(name)]
+    if let circleRadius { metadata.append(MetadataKey.circleRadius.member(circleRadius)) }
+    if let photos { metadata.append(MetadataKey.photos.member(photos)) }
     return [
       "version": 8,
       "name": .string(title),
@@ -80,8 +80,8 @@ struct Overlay: Sendable {
         id: id, type: type, source: Self.source, selection: FeatureSelection(layer: "", filter: .all(conditions)),
         minzoom: nil,
         maxzoom: nil, layout: members(layout), paint: members(paint),
-        metadata: (isDrawnOneByOne ? [.init(key: "tilegen:symbol-order", value: "one-by-one")] : [])
-          + (liesBelowLabels ? [.init(key: "tilegen:below", value: "labels")] : [])))
+        metadata: (isDrawnOneByOne ? MetadataKey.symbolOrder.members : [])
+          + (liesBelowLabels ? MetadataKey.below.members : [])))
   }
 }
 

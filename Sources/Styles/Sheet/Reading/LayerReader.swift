@@ -53,6 +53,7 @@ final class LayerReader {
     guard let id = readID(object, index) else { return nil }
     let parent = readParent(object)
     guard let type = readType(object, parent) else { return nil }
+    MetadataChecker(holder: .layer(type), log: log).check(object)
     let values = PropertyReader(
       type: type, symbols: symbols, state: state, languages: languages, log: log, oldForms: oldForms)
     var properties = values.read(object, .paint)

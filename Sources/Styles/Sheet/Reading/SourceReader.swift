@@ -21,8 +21,8 @@ struct SourceReader {
     return members.compactMap { member in
       var source = read(ObjectReader(node: member.value, path: "sources.\(member.key)", log: log), id: member.key)
       if source?.kind == .geojson {
-        source?.circleRadius = metadata?["tilegen:circle-radius"]?.string
-        source?.photos = metadata?["tilegen:photos"]?.string
+        source?.circleRadius = MetadataKey.circleRadius.property(in: metadata)
+        source?.photos = MetadataKey.photos.property(in: metadata)
       }
       return source
     }

@@ -91,6 +91,7 @@ struct StyleReader {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
     let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, sheet: sheet, namespace: namespace).read(root)
+    MetadataChecker(holder: .sheet(hasGeoJSON: sources.contains { $0.kind == .geojson }), log: log).check(root)
     let light = LightReader(symbols: symbols, log: log).read(root)
     let layers = readLayers(root, sources: sources, state: state)
     var style = Style()
