@@ -190,13 +190,19 @@ final class Painter {
     }
     if part.isClosed {
       outline.traceRing()
-    } else if sharesCaps {
-      let start = ends.takesCap(at: list.point(part.points.lowerBound))
-      let end = ends.takesCap(at: list.point(part.points.upperBound - 1))
-      outline.traceLine(start: start ? .cap(.round) : .covered, end: end ? .cap(.round) : .covered)
     } else {
-      outline.traceLine(
-        start: part.fadesAtStart ? .fading : .cap(cap), end: part.fadesAtEnd ? .fading : .cap(cap))
+      let start = look(of: part.start, at: list.point(part.points.lowerBound), cap, sharesCaps: sharesCaps)
+      let end = look(of: part.end, at: list.point(part.points.upperBound - 1), cap, sharesCaps: sharesCaps)
+      outline.traceLine(start: start, end: end)
+    }
+  }
+
+  private func look(of end: LineEnd, at point: SIMD2<Int32>, _ cap: LineCap, sharesCaps: Bool) -> StrokeEnd {
+    switch end {
+    case .cap, .round:
+      sharesCaps && !ends.takesCap(at: point) ? .covered : .cap(end == .round ? .round : cap)
+    case .flat: .cap(.butt)
+    case .fading: .fading
     }
   }
 }

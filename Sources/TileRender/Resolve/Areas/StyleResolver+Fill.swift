@@ -44,7 +44,7 @@ extension StyleResolver {
     draw(strokes, block) { context in
       var paint = plan.outlinePaint
       paint.color = color.value(context)
-      return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, gap: 0, reach: reach)
+      return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, aside: 0, reach: reach)
     }
   }
 }
