@@ -29,39 +29,6 @@ struct OffsetLine {
   /// How long the source's segments before the next one are.
   private var sourceLength = 0.0
 
-  /// A line without folds.
-  struct Run: Equatable {
-    /// Its points.
-    var points: Range<Int>
-    /// How its ends look.
-    var start, end: LineEnd
-  }
-
-  /// Where a straight way lies along the source's line, lengths in 1/256 pixels.
-  ///
-  /// It lies beside one of the source's segments, and of that tells the place of its every point: what goes on beyond the
-  /// segment's ends, at the outside of a bend, is at the end. So the place of a point depends on what is near it alone.
-  struct Course: Equatable {
-    /// How far along the source's line the way starts, were the segment to go on.
-    var start: Double
-    /// How far along the source's line the segment's ends are.
-    var from, to: Double
-
-    /// How far along the source's line a point is that is so far along the way.
-    func place(at distance: Double) -> Double { min(max(start + distance, from), to) }
-  }
-
-  /// A segment that was moved.
-  private struct Segment {
-    var start, end: SIMD2<Double>
-    /// Unit vector from the source's start to its end.
-    var direction: SIMD2<Double>
-    /// How far along the source's line its ends are.
-    var from, to: Double
-    /// Unit vector to the right.
-    var normal: SIMD2<Double> { SIMD2(-direction.y, direction.x) }
-  }
-
   /// The places of the points with which the line goes on after a fold.
   private var folds: [Int] = []
   private let paint: StrokePaint
@@ -88,7 +55,7 @@ struct OffsetLine {
     overshoot = abs(aside) + (look.paint.width / 2 + Self.smoothing) * 256
     self.isClosed = isClosed
     guard let first = line.first, let last = line.last else { return }
-    var kept: [Segment] = []
+    var kept: [MovedSegment] = []
     var previous = first
     for point in line.dropFirst() {
       add(previous, point, to: &kept)
@@ -116,7 +83,7 @@ struct OffsetLine {
   private var gapCap: LineCap { aside == 0 ? .butt : paint.cap }
 
   /// Begins beside a segment: at its start, where the other side begins, or before it.
-  private mutating func begin(_ segment: Segment, _ cap: LineCap) {
+  private mutating func begin(_ segment: MovedSegment, _ cap: LineCap) {
     switch cap {
     case .round:
       let side = segment.normal * aside
@@ -129,7 +96,7 @@ struct OffsetLine {
   }
 
   /// Ends beside a segment: at its end, where the other side ends, or beyond it.
-  private mutating func end(_ segment: Segment, _ cap: LineCap) {
+  private mutating func end(_ segment: MovedSegment, _ cap: LineCap) {
     switch cap {
     case .round:
       let side = segment.normal * aside
@@ -161,18 +128,18 @@ struct OffsetLine {
   }
 
   /// Adds a segment, and takes away those before it that the new one leaves nothing of.
-  private mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to kept: inout [Segment]) {
+  private mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to kept: inout [MovedSegment]) {
     let span = length(b - a)
     guard span > 0 else { return }
     let direction = (b - a) / span
-    let normal = SIMD2(-direction.y, direction.x) * offset
-    let segment = Segment(
-      start: a + normal, end: b + normal, direction: direction, from: sourceLength, to: sourceLength + span)
+    var segment = MovedSegment(start: a, end: b, direction: direction, from: sourceLength, to: sourceLength + span)
+    segment.start += segment.normal * offset
+    segment.end += segment.normal * offset
     sourceLength += span
     while kept.count > 1, let last = kept.last {
       let before = kept[kept.count - 2]
-      guard isInner(before, last), isInner(last, segment), let from = meeting(before, last),
-        let to = meeting(last, segment), ((to - from) * last.direction).sum() < 0
+      guard isInner(before, last), isInner(last, segment), let from = before.meeting(last),
+        let to = last.meeting(segment), ((to - from) * last.direction).sum() < 0
       else { break }
       kept.removeLast()
     }
@@ -180,15 +147,15 @@ struct OffsetLine {
   }
 
   /// Takes away segments at the start and end of a ring that their neighbours leave nothing of.
-  private func dropAcrossStart(_ kept: inout [Segment]) {
+  private func dropAcrossStart(_ kept: inout [MovedSegment]) {
     while kept.count > 3 {
       let (first, last) = (kept[0], kept[kept.count - 1])
-      if isInner(last, first), isInner(first, kept[1]), let from = meeting(last, first),
-        let to = meeting(first, kept[1]), ((to - from) * first.direction).sum() < 0
+      if isInner(last, first), isInner(first, kept[1]), let from = last.meeting(first),
+        let to = first.meeting(kept[1]), ((to - from) * first.direction).sum() < 0
       {
         kept.removeFirst()
       } else if isInner(kept[kept.count - 2], last), isInner(last, first),
-        let from = meeting(kept[kept.count - 2], last), let to = meeting(last, first),
+        let from = kept[kept.count - 2].meeting(last), let to = last.meeting(first),
         ((to - from) * last.direction).sum() < 0
       {
         kept.removeLast()
@@ -199,11 +166,11 @@ struct OffsetLine {
   }
 
   /// Whether the corner between two segments bends towards the side that the line is moved to.
-  private func isInner(_ a: Segment, _ b: Segment) -> Bool { turn(a, b) * offset > 0 && !isFold(a, b) }
+  private func isInner(_ a: MovedSegment, _ b: MovedSegment) -> Bool { a.turn(to: b) * offset > 0 && !isFold(a, b) }
 
   /// Whether the source's line turns back between two segments, so that each ends at the corner.
-  private func isFold(_ a: Segment, _ b: Segment) -> Bool {
-    (a.direction * b.direction).sum() < -0.5 && stretch(a, b) > miterLimit
+  private func isFold(_ a: MovedSegment, _ b: MovedSegment) -> Bool {
+    (a.direction * b.direction).sum() < -0.5 && a.stretch(to: b) > miterLimit
   }
 
   /// The greatest length of a mitered corner, in line widths.
@@ -215,27 +182,10 @@ struct OffsetLine {
     }
   }
 
-  /// The length of a mitered corner in line widths: 1 / cos(half the turn).
-  private func stretch(_ a: Segment, _ b: Segment) -> Double {
-    (2 / max(1 + (a.direction * b.direction).sum(), 1e-9)).squareRoot()
-  }
-
-  /// The sine of the angle by which the direction turns right.
-  private func turn(_ a: Segment, _ b: Segment) -> Double {
-    a.direction.x * b.direction.y - a.direction.y * b.direction.x
-  }
-
-  /// Where the straight lines of two segments meet; `nil` when they hardly turn or turn back.
-  private func meeting(_ a: Segment, _ b: Segment) -> SIMD2<Double>? {
-    let turn = turn(a, b)
-    guard abs(turn) > 1e-6 else { return nil }
-    let gap = b.start - a.start
-    let along = (gap.x * b.direction.y - gap.y * b.direction.x) / turn
-    return a.start + a.direction * along
-  }
-
   /// Adds the corner between two segments, given those before and after them.
-  private mutating func join(_ a: Segment, _ b: Segment, between before: Segment?, _ after: Segment?) {
+  private mutating func join(
+    _ a: MovedSegment, _ b: MovedSegment, between before: MovedSegment?, _ after: MovedSegment?
+  ) {
     if offset == 0 { return append(b.start, beside: b) }
     if isFold(a, b) { return addFold(a, b) }
     let corner =
@@ -256,7 +206,7 @@ struct OffsetLine {
 
   /// Ends the line where it meets the edge across a fold, and begins it anew where it comes back from there; or ends and
   /// begins it round.
-  private mutating func addFold(_ a: Segment, _ b: Segment) {
+  private mutating func addFold(_ a: MovedSegment, _ b: MovedSegment) {
     if paint.join == .round {
       let cap: LineCap = aside == 0 ? .butt : .round
       end(a, cap)
@@ -272,17 +222,17 @@ struct OffsetLine {
   }
 
   /// The point of an outer corner; `nil` for an inner one, and for one that is cut off.
-  private func outerCorner(_ a: Segment, _ b: Segment) -> SIMD2<Double>? {
-    stretch(a, b) <= miterLimit && !isInner(a, b) ? meeting(a, b) : nil
+  private func outerCorner(_ a: MovedSegment, _ b: MovedSegment) -> SIMD2<Double>? {
+    a.stretch(to: b) <= miterLimit && !isInner(a, b) ? a.meeting(b) : nil
   }
 
   /// The point of an inner corner; `nil` when it leaves nothing of one of the segments.
   ///
   /// Outer corners at their other ends, `from` and `to`, make them longer.
   private func innerCorner(
-    _ a: Segment, _ b: Segment, from: SIMD2<Double>?, to: SIMD2<Double>?
+    _ a: MovedSegment, _ b: MovedSegment, from: SIMD2<Double>?, to: SIMD2<Double>?
   ) -> SIMD2<Double>? {
-    guard let corner = meeting(a, b), ((corner - (from ?? a.start)) * a.direction).sum() >= 0,
+    guard let corner = a.meeting(b), ((corner - (from ?? a.start)) * a.direction).sum() >= 0,
       (((to ?? b.end) - corner) * b.direction).sum() >= 0
     else { return nil }
     return corner
@@ -299,7 +249,7 @@ struct OffsetLine {
   }
 
   /// Adds a point from which the line goes on beside a segment, or across a corner at a place of the source's line.
-  private mutating func append(_ point: SIMD2<Double>, beside segment: Segment?, at corner: Double = 0) {
+  private mutating func append(_ point: SIMD2<Double>, beside segment: MovedSegment?, at corner: Double = 0) {
     let course =
       segment.map { segment in
         let start = segment.from + ((point - segment.start) * segment.direction).sum()
