@@ -31,6 +31,8 @@ struct DrawList: Equatable, Sendable {
   var features: [Range<Int32>] = []
   /// Lines, rings and point sets.
   var parts: [Part] = []
+  /// The points, in ascending order, from which those edges of areas go that are no borders: source tiles were cut there.
+  var cuts: [Int32] = []
   /// Roofs and walls.
   var faces: [ExtrusionFace] = []
   /// All points: `x, y, x, y` and so on.
@@ -51,6 +53,7 @@ struct DrawList: Equatable, Sendable {
     strokes.removeAll(keepingCapacity: true)
     features.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     coordinates.removeAll(keepingCapacity: true)
   }

@@ -119,11 +119,7 @@ final class Painter {
     }
     if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
     switch paint.edge {
-    case .widened:
-      for feature in features {
-        rings.set(list.features[feature], of: list)
-        mask.add(rings)
-      }
+    case .widened: mask.addWidened(features, of: list, &rings)
     case .exact:
       for feature in features { mask.add(list.features[feature], of: list) }
     case .sharp:
