@@ -14,9 +14,9 @@ import Testing
   ) throws -> [String] {
     let block = Block(try #require(TileID("4/5/6")), options: RenderOptions())
     let paint = StrokePaint(color: 0xff, width: 4, cap: cap, join: join)
-    let look = LineLook(paint: paint, dashes: [7, 3], dashOffset: 1, offset: offset, gap: 0, reach: 4)
+    let look = LineLook(paint: paint, dashes: [7, 3], dashOffset: 1, offset: offset, aside: 0, reach: 4)
     let points = corners.map { SIMD2($0.0, $0.1) * 256 }
-    let line = OffsetLine(points[...], isClosed: isClosed, offset: offset * 256, paint: paint)
+    let line = OffsetLine(points[...], isClosed: isClosed, look: look)
     var list = DrawList()
     for run in line.runs {
       LineDashes(block: block, look: look).add(line, run, distance: distance * 256, step: step * 256, to: &list)
@@ -67,6 +67,11 @@ import Testing
 
   @Test func `end at a fold, and begin there anew on the other side`() throws {
     let fold = try dashes([(10, 10), (14, 10), (10, 10)], join: .bevel, offset: 2)
-    #expect(fold == ["line 10.0,12.0 14.0,12.0", "line fading in fading out 14.0,8.0 12.0,8.0"])
+    #expect(fold == ["line flat out 10.0,12.0 14.0,12.0", "line flat in fading out 14.0,8.0 12.0,8.0"])
+  }
+
+  @Test func `go on over a fold of their own line`() throws {
+    let fold = try dashes([(10, 10), (14, 10), (10, 10)], join: .bevel)
+    #expect(fold.first == "line fading out 10.0,10.0 14.0,10.0 12.0,10.0")
   }
 }

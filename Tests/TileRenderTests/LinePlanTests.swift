@@ -39,3 +39,17 @@ import Testing
     #expect(try #require(plan.look(context, block)).paint.roundLimit == limit)
   }
 }
+
+@Suite struct `a blurred line with a gap` {
+  @Test(arguments: [(2.0, 7.0, 8.5), (100, 12, 6)]) func `fades into the gap, up to its middle`(
+    _ blur: Double, _ width: Double, _ aside: Double
+  ) throws {
+    let style = try makeStyle(
+      ##""type": "line", "paint": {"line-width": 5, "line-gap-width": 14, "line-blur": \##(blur)}"##)
+    let context = EvaluationContext(style: style)
+    let plan = try #require(LinePlan(style.layers[0], context, scale: 1, images: ImageFinder(.empty)))
+    let block = Block(zoom: 0, worldSide: 512, column: 0, row: 0, phase: .zero, options: RenderOptions())
+    let look = try #require(plan.look(context, block))
+    #expect(look.paint.width == width && look.aside == aside)
+  }
+}

@@ -12,7 +12,7 @@ import Testing
   ) throws -> [String] {
     let block = Block(try #require(TileID("4/5/6")), options: RenderOptions())
     let paint = StrokePaint(color: 0xff, width: width)
-    let writer = LineWriter(block: block, look: LineLook(paint: paint, offset: 0, gap: 0, reach: width))
+    let writer = LineWriter(block: block, look: LineLook(paint: paint, offset: 0, aside: 0, reach: width))
     var list = DrawList()
     writer.add(corners.map { SIMD2($0.0, $0.1) * 256 }[...], isClosed: isClosed, distance: 0, to: &list)
     guard list.endFeature(from: 0) else { return [] }

@@ -112,7 +112,7 @@ import Testing
   static let outlines = [
     ##""type": "line", "paint": {"line-width": 10, "line-color": "#204060"}"##,
     ##""type": "fill", "paint": {"fill-color": "#aabbcc", "fill-outline-color": "#000000"}"##,
-    ##""type": "fill", "metadata": {"tilegen:edges": "exact"}, "paint": {"fill-color": "#3366cc", "fill-opacity": 0.5}"##,
+    ##""type": "fill", "paint": {"fill-color": "#3366cc", "fill-opacity": 0.5}"##,
   ]
 
   @Test(arguments: outlines) func `show no outline and no seam in areas`(_ look: String) throws {
@@ -138,6 +138,31 @@ import Testing
     #expect(alphas == [255, 0, 255])
   }
 
+  /// An area of two towers, cut by the border between them and across both.
+  static let towers: [(Int32, Int32)] = [
+    (3500, 3500), (4000, 3500), (4000, 4300), (4300, 4300), (4300, 3600), (4700, 3600), (4700, 4700), (3500, 4700),
+  ]
+
+  @Test(arguments: [1, 0.5], [0.0, 30, 45])
+  func `show no seam where they lie between pixels, and no line where nothing is`(
+    _ opacity: Double, _ bearing: Double
+  ) throws {
+    let parts = try Self.quarters { x, y in
+      [.polygon(Self.towers.map { (min(max($0.0 - x, 0), 4096), min(max($0.1 - y, 0), 4096)) })]
+    }
+    let look = ##""type": "fill", "paint": {"fill-opacity": \##(opacity)}"##
+    let view = StaticView(
+      center: LonLat(longitude: 0.1, latitude: 0.1), zoom: 1.37, bearing: bearing, width: 300, height: 300)
+    let (split, whole) = try (picture(parts), picture(Self.whole([.polygon(Self.towers)])))
+    let worst = stride(from: 3, to: split.count, by: 4).map { abs(Int(split[$0]) - Int(whole[$0])) }.max() ?? 255
+    #expect(worst <= 4)
+
+    func picture(_ source: MemorySource) throws -> [UInt8] {
+      var statistics = RenderStatistics()
+      return try MapRenderer(makeStyle(look), source).makeWorker().image(view, statistics: &statistics).pixels.bytes
+    }
+  }
+
   @Test func `cut no disc`() throws {
     let points: [(Int32, Int32)] = [(4096, 4096), (4090, 2000), (2000, 4096), (4095, 6000), (6000, 4097)]
     let parts = try Self.quarters { x, y in
@@ -146,6 +171,18 @@ import Testing
     try expectEqual(
       ##""type": "circle", "paint": {"circle-radius": 12, "circle-opacity": 0.5}"##, parts,
       Self.whole(points.map { .point($0.0, $0.1) }), tolerance: 1)
+  }
+
+  @Test func `close no gap of a line that goes on beyond`() throws {
+    let parts = try Self.quarters { x, y in
+      y == 0 ? [.line(x == 0 ? [(2000, 2048), (4096, 2048)] : [(0, 2048), (2000, 2048)])] : []
+    }
+    let look = ##"""
+      "type": "line", "layout": {"line-cap": "round"},
+      "paint": {"line-width": 4, "line-gap-width": 20, "line-dasharray": [4, 1]}
+      """##
+    let list = try MapRenderer(makeStyle(look), parts).list("1/0/0")
+    #expect(list.contains(" 238.0,256.0 ") && list.contains(" 512.0,244.0\n") && !list.contains(" 524.0,256.0"))
   }
 
   @Test func `leave lines with other properties apart`() throws {

@@ -33,6 +33,19 @@ import Testing
     #expect(corners.count == 4)
   }
 
+  @Test func `leave a cut where it is, and end there`() {
+    var list = DrawList()
+    list.addFeature([(2, 2), (6, 2), (6, 5), (2, 5)])
+    list.noteCuts(from: 0, along: FixedBox(minX: -2560, minY: -2560, maxX: 6 * 256, maxY: 2560))
+    #expect(list.cuts == [1])
+    var rings = WidenedRings()
+    rings.set(list.features[0], of: list)
+    let places = rings.rings.joined().map { point in
+      rings.coordinates[2 * point...2 * point + 1].map { Double($0) / 256 }
+    }
+    #expect(Set(places) == [[1.5, 1.5], [6, 1.5], [6, 5.5], [1.5, 5.5]])
+  }
+
   @Test func `leave an edge between two holes where it is`() {
     var list = DrawList()
     let holes = [[(4, 4), (4, 8), (8, 8), (8, 4)], [(8, 4), (8, 8), (12, 8), (12, 4)]]

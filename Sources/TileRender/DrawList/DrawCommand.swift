@@ -85,6 +85,16 @@ struct StrokePaint: Equatable, Sendable {
   var gradient: GradientPaint?
 }
 
+/// How an end of a line looks.
+enum LineEnd: UInt8, Sendable {
+  /// As its paint says.
+  case cap
+  /// Flat or round, whatever the paint says: where a line turns back beside its source's.
+  case flat, round
+  /// Flat, and fading: where a dash ends that is not round.
+  case fading
+}
+
 /// Colours along a line.
 struct GradientPaint: Equatable, Sendable {
   /// From 0 at the line's beginning to 1 at its end.

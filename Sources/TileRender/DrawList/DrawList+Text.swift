@@ -76,12 +76,19 @@ extension DrawList: CustomStringConvertible {
       text += parts[Int(part)].isClosed ? "  ring" : "  line"
       if parts[Int(part)].distance != 0 { text += " from \(parts[Int(part)].distance)" }
       if parts[Int(part)].length != 0 { text += " of \(parts[Int(part)].length)" }
-      if parts[Int(part)].fadesAtStart { text += " fading in" }
-      if parts[Int(part)].fadesAtEnd { text += " fading out" }
+      text += Self.describe(parts[Int(part)].start, fading: "in") + Self.describe(parts[Int(part)].end, fading: "out")
       for point in parts[Int(part)].points {
         text += " \(Double(coordinates[2 * Int(point)]) / 256),\(Double(coordinates[2 * Int(point) + 1]) / 256)"
       }
       text += "\n"
+    }
+  }
+
+  private static func describe(_ end: LineEnd, fading: String) -> String {
+    switch end {
+    case .cap: ""
+    case .flat, .round: " \(end) \(fading)"
+    case .fading: " fading \(fading)"
     }
   }
 

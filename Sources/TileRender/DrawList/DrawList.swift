@@ -19,8 +19,8 @@ struct DrawList: Equatable, Sendable {
     var distance: Float = 0
     /// How long the whole line is where a gradient follows it, in device pixels.
     var length: Float = 0
-    /// Whether its ends fade: where a dash ends that is not round.
-    var fadesAtStart = false, fadesAtEnd = false
+    /// How its ends look.
+    var start = LineEnd.cap, end = LineEnd.cap
   }
 
   /// What to draw, in this order.
@@ -31,6 +31,8 @@ struct DrawList: Equatable, Sendable {
   var features: [Range<Int32>] = []
   /// Lines, rings and point sets.
   var parts: [Part] = []
+  /// The points, in ascending order, from which those edges of areas go that are no borders: source tiles were cut there.
+  var cuts: [Int32] = []
   /// Roofs and walls.
   var faces: [ExtrusionFace] = []
   /// All points: `x, y, x, y` and so on.
@@ -51,6 +53,7 @@ struct DrawList: Equatable, Sendable {
     strokes.removeAll(keepingCapacity: true)
     features.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     coordinates.removeAll(keepingCapacity: true)
   }
@@ -67,7 +70,7 @@ struct DrawList: Equatable, Sendable {
   /// Makes the points since `first` a part; takes them away again when they are fewer than `minimum`.
   mutating func endPart(
     from first: Int, minimum: Int, isClosed: Bool, distance: Double = 0, length: Double = 0,
-    fadesAtStart: Bool = false, fadesAtEnd: Bool = false
+    start: LineEnd = .cap, end: LineEnd = .cap
   ) {
     guard pointCount - first >= minimum else {
       coordinates.removeLast(coordinates.count - 2 * first)
@@ -76,7 +79,7 @@ struct DrawList: Equatable, Sendable {
     parts.append(
       Part(
         points: Int32(first)..<Int32(pointCount), isClosed: isClosed, distance: Float(distance),
-        length: Float(length), fadesAtStart: fadesAtStart, fadesAtEnd: fadesAtEnd))
+        length: Float(length), start: start, end: end))
   }
 
   /// Makes the parts since `first` a feature; returns whether there are any.

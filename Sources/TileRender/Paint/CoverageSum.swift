@@ -61,14 +61,7 @@ final class CoverageSum {
 
   /// Sees to it that what was added covers at least what the widened rings of all features do.
   func widen(_ features: Range<Int>, of list: DrawList, _ rings: inout WidenedRings) {
-    var reached = PixelBox.empty
-    for feature in features {
-      rings.set(list.features[feature], of: list)
-      filler.add(rings)
-      if let box = mask.withPixels({ filler.fill($0, stride: mask.stride, .softened) }) {
-        reached.extend(PixelBox(columns: box.columns, rows: box.rows))
-      }
-    }
+    let reached = filler.fillWidened(features, of: list, &rings, into: mask)
     strokes = 0
     if !reached.isEmpty { takeMask(reached, coverage_raise) }
   }

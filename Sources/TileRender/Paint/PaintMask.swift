@@ -28,10 +28,9 @@ final class PaintMask {
     fill(.sum)
   }
 
-  /// Adds the widened rings of an area.
-  func add(_ rings: WidenedRings) {
-    filler.add(rings)
-    fill(.softened)
+  /// Adds the widened rings of areas.
+  func addWidened(_ features: Range<Int>, of list: DrawList, _ rings: inout WidenedRings) {
+    touched.extend(filler.fillWidened(features, of: list, &rings, into: mask))
   }
 
   /// Adds some rings of the outline of a stroke as one shape.
@@ -63,9 +62,33 @@ final class PaintMask {
 }
 
 extension RingFiller {
-  /// Adds widened rings.
-  func add(_ widened: WidenedRings) {
-    for ring in widened.rings { add(fixed: widened.coordinates, points: ring) }
+  /// Fills the widened rings of areas into a mask; returns where it may have changed.
+  ///
+  /// What goes on beyond a cut shares pixels with it. So all that was cut is one shape: coverage is added before it is
+  /// softened.
+  func fillWidened(
+    _ features: Range<Int>, of list: DrawList, _ rings: inout WidenedRings, into mask: ImageSurface
+  ) -> PixelBox {
+    var touched = PixelBox.empty
+    if !list.cuts.isEmpty {
+      for feature in features where list.isCut(list.features[feature]) { add(feature) }
+      fill()
+    }
+    for feature in features where !list.isCut(list.features[feature]) {
+      add(feature)
+      fill()
+    }
+    return touched
+
+    func add(_ feature: Int) {
+      rings.set(list.features[feature], of: list)
+      for ring in rings.rings { self.add(fixed: rings.coordinates, points: ring) }
+    }
+
+    func fill() {
+      guard let box = mask.withPixels({ self.fill($0, stride: mask.stride, .softened) }) else { return }
+      touched.extend(PixelBox(columns: box.columns, rows: box.rows))
+    }
   }
 
   /// Adds the parts of a feature as rings.

@@ -119,11 +119,7 @@ final class Painter {
     }
     if let ground { context.setSource(ground, x: 0, y: 0) } else { context.setColor(paint.color) }
     switch paint.edge {
-    case .widened:
-      for feature in features {
-        rings.set(list.features[feature], of: list)
-        mask.add(rings)
-      }
+    case .widened: mask.addWidened(features, of: list, &rings)
     case .exact:
       for feature in features { mask.add(list.features[feature], of: list) }
     case .sharp:
@@ -190,13 +186,19 @@ final class Painter {
     }
     if part.isClosed {
       outline.traceRing()
-    } else if sharesCaps {
-      let start = ends.takesCap(at: list.point(part.points.lowerBound))
-      let end = ends.takesCap(at: list.point(part.points.upperBound - 1))
-      outline.traceLine(start: start ? .cap(.round) : .covered, end: end ? .cap(.round) : .covered)
     } else {
-      outline.traceLine(
-        start: part.fadesAtStart ? .fading : .cap(cap), end: part.fadesAtEnd ? .fading : .cap(cap))
+      let start = look(of: part.start, at: list.point(part.points.lowerBound), cap, sharesCaps: sharesCaps)
+      let end = look(of: part.end, at: list.point(part.points.upperBound - 1), cap, sharesCaps: sharesCaps)
+      outline.traceLine(start: start, end: end)
+    }
+  }
+
+  private func look(of end: LineEnd, at point: SIMD2<Int32>, _ cap: LineCap, sharesCaps: Bool) -> StrokeEnd {
+    switch end {
+    case .cap, .round:
+      sharesCaps && !ends.takesCap(at: point) ? .covered : .cap(end == .round ? .round : cap)
+    case .flat: .cap(.butt)
+    case .fading: .fading
     }
   }
 }

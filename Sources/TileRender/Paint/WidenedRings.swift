@@ -7,6 +7,8 @@
 /// Neighbours overlap, and no ground shines through between them, whatever their colours and layers; where the edges of
 /// two areas lie in one line their widened edges do.
 ///
+/// Edges where a source tile was cut stay where they are: rings run along a cut over what lies between their parts.
+///
 /// Outer rings run clockwise on the screen; holes run the other way, and narrow.
 struct WidenedRings {
   /// The points of all rings, in 1/256 pixel: `x, y, x, y` and so on.
@@ -18,11 +20,14 @@ struct WidenedRings {
 
   /// Edges of a feature of several rings, as the points that they go from and to.
   private var edges: Set<SIMD4<Int32>> = []
+  /// Whether a source tile was cut there.
+  private var haveCuts = false
 
   /// Traces the parts of a feature, and forgets what was traced before.
   mutating func set(_ feature: Range<Int32>, of list: DrawList) {
     coordinates.removeAll(keepingCapacity: true)
     rings.removeAll(keepingCapacity: true)
+    haveCuts = list.isCut(feature)
     // It takes two holes to share an edge.
     edges.removeAll(keepingCapacity: true)
     if feature.count > 2 {
@@ -44,9 +49,15 @@ struct WidenedRings {
   /// An edge between two points.
   ///
   /// One that the feature has in both directions, as where two holes meet, has the area on both sides or on none, and
-  /// stays where it is.
-  private func edge(from a: SIMD2<Int32>, to b: SIMD2<Int32>) -> Edge {
-    Edge(b &- a, isMoved: edges.isEmpty || !edges.contains(SIMD4(lowHalf: b, highHalf: a)))
+  /// stays where it is, and so does a cut.
+  ///
+  /// - Parameter index: The place of the point that the edge goes to, in a ring of `points`.
+  private func edge(
+    from a: SIMD2<Int32>, to b: SIMD2<Int32>, at index: Int32, in points: Range<Int32>, of list: DrawList
+  ) -> Edge {
+    let isInner = !edges.isEmpty && edges.contains(SIMD4(lowHalf: b, highHalf: a))
+    let start = index > points.lowerBound ? index - 1 : points.upperBound - 1
+    return Edge(b &- a, isMoved: !isInner && !(haveCuts && list.hasCut(start..<start + 1)))
   }
 
   private mutating func add(_ points: Range<Int32>, of list: DrawList) {
@@ -56,7 +67,7 @@ struct WidenedRings {
     for index in points {
       let next = list.point(index)
       guard next != previous else { continue }
-      let to = edge(from: previous, to: next)
+      let to = edge(from: previous, to: next, at: index, in: points, of: list)
       addCorner(previous, from, to)
       (previous, from) = (next, to)
     }
@@ -65,9 +76,10 @@ struct WidenedRings {
 
   /// The edge that leads to a ring's last point; `nil` when all points fall together.
   private func lastEdge(of points: Range<Int32>, of list: DrawList) -> Edge? {
+    let last = points.upperBound - 1
     for index in points.dropLast().reversed() {
-      let (a, b) = (list.point(index), list.point(points.upperBound - 1))
-      if a != b { return edge(from: a, to: b) }
+      let (a, b) = (list.point(index), list.point(last))
+      if a != b { return edge(from: a, to: b, at: index + 1, in: points, of: list) }
     }
     return nil
   }

@@ -22,8 +22,7 @@ extension SupportTable {
     .fillSortKey: .drawn(),
     .fillAntialias: .approximated(
       "areas reach half a device pixel over their edges, as in MapLibre, or end there where the layer's metadata has "
-        + "\"tilegen:edges\": \"exact\", and where a source tile cuts them in sight; MapLibre's translucent ones get a "
-        + "darker rim, ours do not"),
+        + "\"tilegen:edges\": \"exact\"; MapLibre's translucent ones get a darker rim, ours do not"),
     .fillOpacity: .drawn(),
     .fillLayerOpacity: .drawn(),
     .fillColor: .drawn(),

@@ -10,14 +10,19 @@ internal import MapModel
 struct RingWriter {
   /// What rings are clipped to, where they must be: the tile's own box, or the draw list's limit.
   private let clip: FixedBox
+  /// Where the source tile was cut, if that can be seen.
+  private let cut: FixedBox?
   /// The block grown by a pixel.
   private let near: FixedBox
   private var clipper = RingClipper()
 
   /// A writer for a block.
   ///
-  /// - Parameter clip: The box that rings are cut to; they always are to the draw list's limit.
-  init(block: Block, clip: FixedBox? = nil) {
+  /// - Parameters:
+  ///   - clip: The box that rings are cut to; they always are to the draw list's limit.
+  ///   - cut: The box that the source's rings were cut to, where its sides can be seen.
+  init(block: Block, clip: FixedBox? = nil, cut: FixedBox? = nil) {
+    self.cut = cut
     self.clip = (clip ?? .limit).intersection(.limit)
     near = block.box.expanded(by: 256)
   }
@@ -27,7 +32,8 @@ struct RingWriter {
   /// All of a feature's lines wind like the outer rings of polygons: where they overlap others, none is a hole.
   mutating func add(_ feature: TileFeature, of layer: TileLayer, frame: TileFrame, to list: inout DrawList) -> Bool {
     let firstPart = list.parts.count
-    let isWithin = clip.contains(frame.place(feature.box))
+    let box = frame.place(feature.box)
+    let isWithin = clip.contains(box)
     for part in feature.parts {
       let points = layer.parts[Int(part)].points
       var ring = layer.points[Int(points.lowerBound)..<Int(points.upperBound)]
@@ -39,6 +45,7 @@ struct RingWriter {
         addClipped(to: &list)
       }
     }
+    if let cut, !cut.expanded(by: -1).contains(box) { list.noteCuts(from: firstPart, along: cut) }
     return list.endFeature(from: firstPart)
   }
 

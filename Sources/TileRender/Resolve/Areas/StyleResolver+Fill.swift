@@ -17,15 +17,15 @@ extension StyleResolver {
     // Widened areas reach half a pixel over their edges.
     select(layer, views, near: block.box.expanded(by: 128), sortKey: plan.sortKey) { $0 != .point }
     if plan.hasAreas {
-      var writers = views.map { RingWriter(block: block, clip: isClipped ? $0.frame.core : nil) }
+      var writers = views.map {
+        RingWriter(block: block, clip: isClipped ? $0.frame.core : nil, cut: whole == nil ? $0.frame.core : nil)
+      }
       for candidate in candidates {
         let view = views[candidate.view]
         enter(view)
         context.featureIndex = candidate.feature
-        guard var paint = plan.paint(context, block) else { continue }
+        guard let paint = plan.paint(context, block) else { continue }
         let feature = view.layer.features[candidate.feature]
-        // Where tiles are cut in sight, rings run along the cut over what lies between their parts.
-        if whole == nil, paint.edge == .widened, !view.frame.holds(feature) { paint.edge = .exact }
         guard writers[candidate.view].add(feature, of: view.layer, frame: view.frame, to: &list) else { continue }
         list.fillLastFeature(paint)
       }
@@ -44,12 +44,7 @@ extension StyleResolver {
     draw(strokes, block) { context in
       var paint = plan.outlinePaint
       paint.color = color.value(context)
-      return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, gap: 0, reach: reach)
+      return paint.color & 0xff == 0 ? nil : LineLook(paint: paint, offset: 0, aside: 0, reach: reach)
     }
   }
-}
-
-extension TileFrame {
-  /// Whether a feature lies within the tile and does not touch its sides.
-  fileprivate func holds(_ feature: TileFeature) -> Bool { core.expanded(by: -1).contains(place(feature.box)) }
 }

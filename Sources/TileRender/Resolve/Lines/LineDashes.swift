@@ -34,18 +34,18 @@ struct LineDashes {
   /// - Parameters:
   ///   - distance: The length of the source's line before its first point, in 1/256 pixels.
   ///   - step: In what steps the distances of its points are counted, in 1/256 pixels; 0 for none.
-  func add(_ line: OffsetLine, _ run: Range<Int>, distance: Double, step: Double, to list: inout DrawList) {
-    guard period > 0, let first = line.points[run].first, let last = line.points[run].last else { return }
-    var dash = Dash(first: list.pointCount, areFlat: areFlat)
-    for index in run.dropLast() {
+  func add(_ line: OffsetLine, _ run: OffsetLine.Run, distance: Double, step: Double, to list: inout DrawList) {
+    guard period > 0, let first = line.points[run.points].first, let last = line.points[run.points].last else { return }
+    var dash = Dash(first: list.pointCount, inner: areFlat ? .fading : .cap, start: run.start)
+    for index in run.points.dropLast() {
       let count = Count(line.courses[index], distance: distance, step: step)
       add(line.points[index], line.points[index + 1], line.courses[index], count, &dash, &list)
     }
     if line.isClosed, first != last {
-      let course = line.courses[run.upperBound - 1]
+      let course = line.courses[run.points.upperBound - 1]
       add(last, first, course, Count(course, distance: distance, step: step), &dash, &list)
     }
-    dash.end(&list)
+    dash.end(as: run.end, &list)
   }
 
   /// Adds a segment.
@@ -66,9 +66,9 @@ struct LineDashes {
     left /= count.scale
     if end / period > Self.limit / Double(lengths.count) { (index, left) = (0, .infinity) }
     if index % 2 == 0 {
-      dash.begin(low, isInside: course.from > 0, &list)
+      dash.begin(low, &list)
     } else {
-      dash.end(isInside: true, &list)
+      dash.end(&list)
     }
     while position + left < end {
       position += left
@@ -76,9 +76,9 @@ struct LineDashes {
       let place = SIMD2(rounded(point.x), rounded(point.y))
       if index % 2 == 0 {
         dash.add(place == dash.start ? place + SIMD2(rounded(step.x), rounded(step.y)) : place, &list)
-        dash.end(isInside: true, &list)
+        dash.end(&list)
       } else {
-        dash.begin(place, isInside: true, &list)
+        dash.begin(place, &list)
       }
       index = (index + 1) % lengths.count
       left = lengths[index] / count.scale
@@ -112,11 +112,15 @@ struct LineDashes {
 
     init(_ course: OffsetLine.Course, distance: Double, step: Double) {
       from = course.from
-      guard step > 0, course.to > course.from else {
+      guard step > 0 else {
         (base, scale) = (distance + course.from, 1)
         return
       }
       base = ((distance + course.from) / step).rounded(.down) * step
+      guard course.to > course.from else {
+        scale = 1
+        return
+      }
       let end = ((distance + course.to) / step).rounded(.down) * step
       scale = max((end - base) / (course.to - course.from), Self.leastScale)
     }
@@ -128,21 +132,23 @@ struct LineDashes {
   /// The dash that is being made.
   private struct Dash {
     private var first: Int
-    private let areFlat: Bool
+    /// How it ends inside the line.
+    private let inner: LineEnd
     private var isOpen = false
-    private var fadesAtStart = false
+    private var startLook: LineEnd
     /// Its first point.
     private(set) var start = SIMD2<Double>()
 
-    init(first: Int, areFlat: Bool) {
+    /// The dash with which a line begins; it begins as the line does.
+    init(first: Int, inner: LineEnd, start: LineEnd) {
       self.first = first
-      self.areFlat = areFlat
+      self.inner = inner
+      startLook = start
     }
 
-    /// Begins at a point inside the line or at its start; one that has begun goes on.
-    mutating func begin(_ point: SIMD2<Double>, isInside: Bool, _ list: inout DrawList) {
+    /// Begins at a point; one that has begun goes on.
+    mutating func begin(_ point: SIMD2<Double>, _ list: inout DrawList) {
       guard !isOpen else { return }
-      fadesAtStart = isInside && areFlat
       first = list.pointCount
       start = point
       isOpen = true
@@ -151,11 +157,12 @@ struct LineDashes {
 
     func add(_ point: SIMD2<Double>, _ list: inout DrawList) { list.addPoint(Int32(point.x), Int32(point.y)) }
 
-    mutating func end(isInside: Bool = false, _ list: inout DrawList) {
+    /// Ends, inside the line unless another look is given; the next begins inside the line.
+    mutating func end(as look: LineEnd? = nil, _ list: inout DrawList) {
+      defer { startLook = inner }
       guard isOpen else { return }
       isOpen = false
-      list.endPart(
-        from: first, minimum: 2, isClosed: false, fadesAtStart: fadesAtStart, fadesAtEnd: isInside && areFlat)
+      list.endPart(from: first, minimum: 2, isClosed: false, start: startLook, end: look ?? inner)
     }
   }
 }

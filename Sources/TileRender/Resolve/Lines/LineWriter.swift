@@ -33,13 +33,15 @@ struct LineWriter {
   /// - Parameters:
   ///   - distance: The length of the line before its first point, in 1/256 pixels.
   ///   - length: The length of the whole line, where a gradient follows it.
+  ///   - start: How the line begins.
+  ///   - end: How it ends.
   func add(
     _ points: ArraySlice<SIMD2<Double>>, isClosed: Bool, distance: Double, length: Double = 0,
-    to list: inout DrawList
+    start: LineEnd = .cap, end: LineEnd = .cap, to list: inout DrawList
   ) {
     guard points.count > 1 else { return }
     if isClosed, period == 0 { return addRing(points, to: &list) }
-    var run = Run(self, at: distance, of: length, first: list.pointCount)
+    var run = Run(self, at: distance, of: length, first: list.pointCount, ends: (start, end))
     if keepsNeighbours {
       addWithNeighbours(points, isClosed: isClosed, to: &run, &list)
       return run.end(&list)
@@ -112,9 +114,15 @@ struct LineWriter {
     private var distance, start: Double
     /// Length of the whole line.
     private let whole: Double
+    /// How the line's own ends look; all others are out of sight.
+    private let ends: (start: LineEnd, end: LineEnd)
 
-    init(_ writer: LineWriter, at distance: Double, of whole: Double, first: Int) {
+    init(
+      _ writer: LineWriter, at distance: Double, of whole: Double, first: Int,
+      ends: (start: LineEnd, end: LineEnd) = (.cap, .cap)
+    ) {
       self.whole = whole
+      self.ends = ends
       period = writer.period
       self.distance = distance
       start = distance
@@ -158,7 +166,9 @@ struct LineWriter {
       guard isOpen else { return }
       isOpen = false
       let offset = period > 0 ? start.truncatingRemainder(dividingBy: period) / 256 : 0
-      list.endPart(from: first, minimum: 2, isClosed: false, distance: offset, length: whole / 256)
+      list.endPart(
+        from: first, minimum: 2, isClosed: false, distance: offset, length: whole / 256, start: ends.start,
+        end: ends.end)
     }
   }
 }

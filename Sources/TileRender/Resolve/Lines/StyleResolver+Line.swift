@@ -60,6 +60,9 @@ extension StyleResolver {
     var order = JoinedOrder(count: candidates.count)
     stitcher.join(&lines, views, &order)
     let places = order.places(of: candidates)
+    // What was not joined may go on all the same.
+    let insides = views.map { $0.frame.core.expanded(by: -1) }
+    let isCut = { (point: SIMD2<Double>) in insides.allSatisfy { $0.outcode(point) != 0 } }
     lines.sortPieces { places[$0.candidate] }
     var index = 0
     while index < lines.pieces.count {
@@ -67,16 +70,19 @@ extension StyleResolver {
       var end = index + 1
       while end < lines.pieces.count, places[lines.pieces[end].candidate] == places[candidate] { end += 1 }
       let view = views[candidates[candidate].view]
-      if let look = looks[candidate] { write(index..<end, look, block, dashStep: view.dashStep) }
+      if let look = looks[candidate] { write(index..<end, look, block, dashStep: view.dashStep, isCut: isCut) }
       index = end
     }
   }
 
-  /// Adds some pieces of the line buffer as one feature.
-  private func write(_ pieces: Range<Int>, _ look: LineLook, _ block: Block, dashStep: Double) {
+  /// Adds some pieces of the line buffer as one feature; `isCut` tells whether a line may go on beyond its end.
+  private func write(
+    _ pieces: Range<Int>, _ look: LineLook, _ block: Block, dashStep: Double,
+    isCut: (SIMD2<Double>) -> Bool = { _ in false }
+  ) {
     let firstPart = list.parts.count
     let writer = LineWriter(block: block, look: look)
-    let isMoved = look.gap != 0 || look.offset != 0
+    let isMoved = look.aside != 0 || look.offset != 0
     let dashes = look.dashes.isEmpty ? nil : LineDashes(block: block, look: look)
     for piece in lines.pieces[pieces] {
       let points = lines.points[piece.points]
@@ -84,18 +90,20 @@ extension StyleResolver {
         writer.add(points, isClosed: piece.isClosed, distance: piece.distance, to: &list)
         continue
       }
-      let sides = look.gap == 0 ? [0] : [-1.0, 1]
+      let isWhole = (start: !isCut(points[points.startIndex]), end: !isCut(points[points.endIndex - 1]))
+      let sides = look.aside == 0 ? [0] : [-1.0, 1]
       for side in sides {
-        let offset = (look.offset + side * (look.gap + look.paint.width) / 2) * 256
-        let moved = OffsetLine(points, isClosed: piece.isClosed, offset: offset, paint: look.paint)
+        let moved = OffsetLine(points, isClosed: piece.isClosed, look: look, side: side, isWhole: isWhole)
         for run in moved.runs {
           if let dashes {
             // What has measures goes on in the next tile, where the step would fall elsewhere.
             let step = piece.length > 0 ? 0 : dashStep
             dashes.add(moved, run, distance: piece.distance, step: step, to: &list)
           } else {
-            let distance = piece.distance + moved.courses[run.lowerBound].start
-            writer.add(moved.points[run], isClosed: moved.isClosed, distance: distance, to: &list)
+            let distance = piece.distance + moved.courses[run.points.lowerBound].start
+            writer.add(
+              moved.points[run.points], isClosed: moved.isClosed, distance: distance, start: run.start, end: run.end,
+              to: &list)
           }
         }
       }

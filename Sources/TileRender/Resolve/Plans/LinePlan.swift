@@ -12,7 +12,7 @@ struct LinePlan {
   private static let usualVarying = 24.0
   /// What it is taken for in the search for features within those tiles.
   private static let widestVarying = 128.0
-  /// The width up to which round corners are not drawn round, in device pixels.
+  /// The width up to which round corners are not drawn round, gap and offset included, in device pixels.
   private static let hairline = 1.5
   /// The widest stroke and the greatest offset, in logical pixels.
   private static let limit = 1024.0
@@ -103,10 +103,15 @@ struct LinePlan {
     let dashes = image != nil ? .solid : dashExpression.map { DashPattern($0.numbers(in: context), cap: cap) } ?? dashes
     guard dashes != .nothing else { return nil }
     // Round corners of hairlines take the time of wide ones, and nobody sees them.
-    let drawnJoin = join == .round && width * scale <= Self.hairline ? .bevel : join
-    var paint = StrokePaint(color: color, width: width * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
+    let across = (gap > 0 ? gap + 2 * width : width) + 2 * abs(offset)
+    let drawnJoin = join == .round && across * scale <= Self.hairline ? .bevel : join
+    let blur = min(max(blur.value(context), 0), Self.limit)
+    // What is blurred fades into its gap, as in MapLibre.
+    let spread = min(blur, gap / 2)
+    var paint = StrokePaint(
+      color: color, width: (width + spread) * scale, cap: cap, join: drawnJoin, miterLimit: miterLimit)
     paint.roundLimit = roundLimit
-    paint.blur = min(max(blur.value(context), 0), Self.limit) * scale
+    paint.blur = blur * scale
     let dashWidth = self.dashWidth.uniform.map { min($0, Self.limit) } ?? width
     let (lengths, start) = dashes.lengths(width: dashWidth * dashGrowth * scale)
     // Of dashes square caps are flat.
@@ -115,7 +120,8 @@ struct LinePlan {
     let reach = reach(width: width, gap: gap, offset: offset, join: join)
     paint.gradient = ramp.map { GradientPaint(ramp: $0, reach: reach) }
     return LineLook(
-      paint: paint, dashes: lengths, dashOffset: start, offset: offset * scale, gap: gap * scale, reach: reach)
+      paint: paint, dashes: lengths, dashOffset: start, offset: offset * scale,
+      aside: gap > 0 ? (gap + width - spread) / 2 * scale : 0, reach: reach)
   }
 
   /// Whether the context's feature has lines whose lengths are known.
@@ -136,8 +142,8 @@ struct LineLook: Equatable {
   var dashOffset = 0.0
   /// How far the line is moved to its right.
   var offset: Double
-  /// The width between two parallel lines that are drawn in its place; 0 for one line.
-  var gap: Double
+  /// How far from the middle two parallel lines are drawn in its place; 0 for one line.
+  var aside: Double
   /// How far from the line its stroke can be seen.
   var reach: Double
 }
