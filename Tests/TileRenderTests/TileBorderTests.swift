@@ -34,6 +34,13 @@ import Testing
     return MemorySource([.world: VectorTile(layers: [builder.build()])], zooms: 0...0, buffer: 0.125)
   }
 
+  /// Lines that run along a border for a while: both tiles beside it have that stretch.
+  static let linesAlong: [[(Int32, Int32)]] = [
+    [(4096, 500), (4096, 1500)],
+    [(3000, 2000), (4096, 2500), (4096, 3500), (5000, 3600)],
+    [(500, 4096), (1500, 4096), (1500, 3000)],
+  ]
+
   private static func quarters(_ shapes: (_ x: Int32, _ y: Int32) -> [Shape]) throws -> MemorySource {
     var tiles: [TileID: VectorTile] = [:]
     for (tile, x, y) in quadrants { tiles[try #require(TileID(tile))] = VectorTile(shapes(x, y)) }
@@ -41,7 +48,7 @@ import Testing
   }
 
   /// The parts of the lines within a quadrant, in its own units.
-  private static func lines(x: Int32, y: Int32) -> [Shape] {
+  private static func parts(of lines: [[(Int32, Int32)]], x: Int32, y: Int32) -> [Shape] {
     let box = FixedBox(minX: Double(x), minY: Double(y), maxX: Double(x + 4096), maxY: Double(y + 4096))
     var shapes: [Shape] = []
     for line in lines {
@@ -106,7 +113,15 @@ import Testing
   @Test(arguments: looks, [RenderOptions.TileSize.pixels512, .pixels256])
   func `show no end, wedge or gap in lines`(_ look: String, _ size: RenderOptions.TileSize) throws {
     try expectEqual(
-      look, Self.quarters(Self.lines), Self.whole(Self.lines.map { .line($0) }), tolerance: 18, size: size)
+      look, Self.quarters { Self.parts(of: Self.lines, x: $0, y: $1) }, Self.whole(Self.lines.map { .line($0) }),
+      tolerance: 18, size: size)
+  }
+
+  @Test(arguments: looks, [RenderOptions.TileSize.pixels512, .pixels256])
+  func `show lines along them once`(_ look: String, _ size: RenderOptions.TileSize) throws {
+    try expectEqual(
+      look, Self.quarters { Self.parts(of: Self.linesAlong, x: $0, y: $1) },
+      Self.whole(Self.linesAlong.map { .line($0) }), tolerance: 18, size: size)
   }
 
   static let outlines = [

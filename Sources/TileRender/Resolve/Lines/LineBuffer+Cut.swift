@@ -6,8 +6,10 @@ extension LineBuffer {
   /// Adds the lines of a feature, or the rings of a polygon, cut to their tile's own box.
   ///
   /// Edges of rings along a side of the tile are left out where the data end at that side: they are where the tile was
-  /// cut, not the polygon's border.
-  mutating func addCut(_ feature: TileFeature, of view: SourceView, candidate: Int) {
+  /// cut, not the polygon's border. What lies along a side and is in the tile beyond too is drawn by one of them.
+  ///
+  /// - Parameter tile: The number of the view's tile.
+  mutating func addCut(_ feature: TileFeature, of view: SourceView, tile: Int, candidate: Int) {
     let core = view.frame.core
     let isPolygon = feature.type == .polygon
     for part in feature.parts {
@@ -19,8 +21,8 @@ extension LineBuffer {
       let isRing = isPolygon || (source.count > 3 && start == last)
       let firstPiece = pieces.count
       var cutter = Cutter(
-        core: core, overhang: isPolygon ? view.overhang : nil, view.measure(ofPart: Int(part)), candidate: candidate,
-        at: first)
+        core: core, tile: tile, overhang: isPolygon ? view.overhang : nil, view.measure(ofPart: Int(part)),
+        candidate: candidate, at: first)
       for index in 1..<max(source.count, 1) { cutter.add(source[index - 1], source[index], to: &self) }
       if isRing, start != last { cutter.add(last, start, to: &self) }
       cutter.end(&self)
@@ -49,6 +51,7 @@ extension LineBuffer {
   /// Cuts one line, segment by segment.
   private struct Cutter {
     let core: FixedBox
+    let tile: Int
     /// How far data reach over the sides; `nil` for lines, of which no part is a cut.
     let overhang: Overhang?
     let candidate: Int
@@ -60,8 +63,9 @@ extension LineBuffer {
     /// Whether anything of the line was cut away.
     private(set) var wasBroken = false
 
-    init(core: FixedBox, overhang: Overhang?, _ measure: LineMeasure, candidate: Int, at first: Int) {
+    init(core: FixedBox, tile: Int, overhang: Overhang?, _ measure: LineMeasure, candidate: Int, at first: Int) {
       self.core = core
+      self.tile = tile
       self.overhang = overhang
       self.candidate = candidate
       self.first = first
@@ -71,7 +75,9 @@ extension LineBuffer {
     }
 
     mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>, to buffer: inout LineBuffer) {
-      if let (low, high) = cut(a, b, to: core), low != high, !isFalseEdge(low, high) {
+      if let (low, high) = cut(a, b, to: core), low != high, !isFalseEdge(low, high),
+        buffer.owns(low, high, tile: tile, core: core)
+      {
         if !isOpen || low != a {
           end(&buffer)
           first = buffer.points.count

@@ -22,11 +22,31 @@ struct LineBuffer {
   var points: [SIMD2<Double>] = []
   /// Lines and rings.
   var pieces: [Piece] = []
+  /// The source tile that draws a stretch along a border, by its number; the tile beyond may have the stretch too.
+  private var ownersOfStretches: [Stretch: Int] = [:]
+
+  /// A straight stretch along a border, in either direction.
+  private struct Stretch: Hashable {
+    let low, high: SIMD2<Double>
+
+    init(_ a: SIMD2<Double>, _ b: SIMD2<Double>) { (low, high) = (a.x, a.y) < (b.x, b.y) ? (a, b) : (b, a) }
+  }
 
   /// Empties the buffer but keeps its memory.
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    ownersOfStretches.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a tile is the one to draw a stretch: the first that has it, where it lies on a side of the tile's box.
+  mutating func owns(_ a: SIMD2<Double>, _ b: SIMD2<Double>, tile: Int, core: FixedBox) -> Bool {
+    guard a.x == b.x && (a.x == core.minX || a.x == core.maxX) || a.y == b.y && (a.y == core.minY || a.y == core.maxY)
+    else { return true }
+    let stretch = Stretch(a, b)
+    if let owner = ownersOfStretches[stretch] { return owner == tile }
+    ownersOfStretches[stretch] = tile
+    return true
   }
 
   /// Puts the pieces in the order of a number; those of equal ones stay as they are.

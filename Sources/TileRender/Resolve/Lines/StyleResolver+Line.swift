@@ -50,7 +50,7 @@ extension StyleResolver {
       looks.append(look)
       guard let look else { continue }
       let first = lines.pieces.count
-      lines.addCut(view.layer.features[candidate.feature], of: view, candidate: index)
+      lines.addCut(view.layer.features[candidate.feature], of: view, tile: candidate.view, candidate: index)
       // Without measures dashes and patterns start anew with each tile's piece, so pieces of such lines stay apart.
       let isPeriodic = !look.dashes.isEmpty || look.paint.pattern != nil
       for piece in first..<lines.pieces.count where !isPeriodic || lines.pieces[piece].length > 0 {
