@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (currency: "XXQQ", text: "55 XXQQ"), ("GBP", "£55"), ("XTS", "XTS\u{A0}55"),
+  ])
+  func `have their currency's sign, or what is no currency behind the number`(
+    currency: String, text: String
+  ) throws {
+    func pin(_ tags: [(String, Value)]) throws -> LabelBox? {
+      try OverlayWorld("turo-pins", points: [(x: 0.5, y: 0.5, tags: tags)]).pins(zoom: 0)
+        .first { $0.layer == "price-pins" }?.box
+    }
+    let box = try #require(try pin([("price", .number(55)), ("currency", .string(currency))]))
+    #expect(try pin([("price", .string(text))]) == box)
+  }
+
   @Test(arguments: [1, 2]) func `are pills of the sizes and colours that the look gives`(scale: Int) throws {
     let world = try OverlayWorld("turo-pins", points: [(x: 0.5, y: 0.5, tags: [("price", .number(83))])])
     let picture = try world.renderer(.pixels512, scale: scale).picture("0/0/0")

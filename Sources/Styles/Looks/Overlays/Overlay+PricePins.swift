@@ -93,13 +93,16 @@ extension Overlay {
     "+", ["case", isVisited, 1_000_000, 0], .number("rank", default: ["id"]),
   ]
 
-  /// The price in the manner of its country: `$83`, `83 €`, `¥9,800`; whole prices have no decimals.
+  /// The price in the manner of its country: `$83`, `83 €`, `¥9,800`.
+  ///
+  /// Whole prices have no decimals. What is no currency stands behind the number.
   private static var price: SheetValue {
     let currency: SheetValue = ["coalesce", .get("currency"), "USD"]
     let digits: SheetValue = ["case", ["==", ["%", .get("price"), 1], 0], 0, 2]
     let locale: SheetValue = ["coalesce", .get("locale"), ["case", ["==", currency, "EUR"], "de", "en-US"]]
+    let isNumber: SheetValue = ["==", ["typeof", .get("price")], "number"]
     return [
-      "case", ["==", ["typeof", .get("price")], "number"],
+      "case", ["all", isNumber, ["==", ["length", ["to-string", currency]], 3]],
       [
         "number-format", .get("price"),
         [
@@ -107,6 +110,7 @@ extension Overlay {
           "min-fraction-digits": digits, "max-fraction-digits": digits,
         ],
       ],
+      isNumber, ["concat", .text("price"), " ", ["to-string", currency]],
       .text("price"),
     ]
   }
