@@ -30,6 +30,11 @@ public struct PyramidFault: Equatable, Sendable {
   public var tile: TileID?
   /// The fault in one line: where, and what was found.
   public var message: String
+
+  /// That an output's run has not finished.
+  static func unfinished(_ path: String) -> Self {
+    Self(kind: .unfinished, tile: nil, message: "\(path): unfinished: --resume of the same run goes on")
+  }
 }
 
 /// What a check of an output found.

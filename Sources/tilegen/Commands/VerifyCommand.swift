@@ -54,7 +54,9 @@ struct VerifyRequest {
       if let unfinished = check.unfinished { Output.print(unfinished.message + "\n") }
       report = try check.run(jobs: arguments[RenderFlags.jobs] ?? Machine.cores, borders: try drawer(of: check))
     } catch {
-      throw CommandFailure(error)
+      guard case .damaged(let file, let finding) = error else { throw CommandFailure(error) }
+      Output.print("\(file): broken: \(finding)\n")
+      throw CommandFailure(status: .difference, message: "\(output): cannot be opened, faults: 1 broken")
     }
     for fault in report.faults where fault.kind != .unfinished { Output.print(fault.message + "\n") }
     let more = report.faultCount - report.faults.count
