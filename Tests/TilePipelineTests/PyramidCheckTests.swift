@@ -139,7 +139,9 @@ import TileRender
       try folder.write(folder.bytes("live.mbtiles\(ending)"), to: "flat.mbtiles\(ending)")
     }
     let path = folder.file("flat.mbtiles")
-    #expect { try SQLiteConnection(path: path + ".part", access: .reading) } throws: { ($0 as? SQLiteError)?.code == 776 }
+    #expect { try SQLiteConnection(path: path + ".part", access: .reading) } throws: {
+      ($0 as? SQLiteError)?.code == 776
+    }
     #expect(throws: PipelineError.usage("\(path): unfinished: --resume of the same run goes on")) {
       try SourceOpening.inspect(path)
     }
