@@ -29,9 +29,7 @@ public struct PyramidCheck: Sendable {
   /// What is wrong with an output whose run has not finished; `nil` for one that has.
   ///
   /// Known before any tile is looked at.
-  public var unfinished: PyramidFault? {
-    pyramid.record.done == nil ? nil : .unfinished(path)
-  }
+  public var unfinished: PyramidFault? { pyramid.record.unfinished(path) }
 
   /// The first thing in which the output was drawn from another map, in words; `nil` when there is none.
   public func difference(version: String, style: LoadedStyle, sources: MapSources) -> String? {

@@ -31,7 +31,7 @@ public struct PyramidFault: Equatable, Sendable {
   /// The fault in one line: where, and what was found.
   public var message: String
 
-  /// That an output's run has not finished.
+  /// That the run of the output at a path has not finished.
   static func unfinished(_ path: String) -> Self {
     Self(kind: .unfinished, tile: nil, message: "\(path): unfinished: --resume of the same run goes on")
   }

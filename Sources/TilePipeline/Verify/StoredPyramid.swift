@@ -40,7 +40,9 @@ package enum StoredPyramids {
 
   /// What an output says of itself to those who show it.
   package static func info(path: String) throws(PipelineError) -> TileSourceInfo {
-    do throws(TileSourceError) { return try Archives.open(path: path).info } catch { throw .usage(error.message) }
+    let part = path + MBTilesSink.partSuffix
+    let found = DiskFile.kind(path) == .nothing && DiskFile.kind(part) == .file ? part : path
+    do throws(TileSourceError) { return try Archives.open(path: found).info } catch { throw .usage(error.message) }
   }
 }
 
