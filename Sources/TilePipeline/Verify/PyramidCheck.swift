@@ -110,7 +110,8 @@ public struct PyramidCheck: Sendable {
       try body(&report)
     } catch {
       guard case .damaged(let file, let finding) = error else { throw error }
-      if report.counts[.broken] == nil { report.add(.broken, nil, "\(file): broken: \(finding)") }
+      if !report.isDamaged { report.add(.broken, nil, "\(file): broken: \(finding)") }
+      report.isDamaged = true
     }
   }
 
@@ -136,6 +137,7 @@ public struct PyramidCheck: Sendable {
       } catch {
         guard case .damaged(_, let finding) = error else { throw error }
         report.add(.broken, tile, "\(name): broken: \(finding)")
+        report.isDamaged = true
         continue
       }
       guard let file = stored else {

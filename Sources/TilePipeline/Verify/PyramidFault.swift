@@ -44,6 +44,8 @@ public struct CheckReport: Sendable {
 
   /// Tiles whose files were looked at.
   public internal(set) var tiles = 0
+  /// Whether the output is no whole database, so that no run can go on with it.
+  public internal(set) var isDamaged = false
   /// The faults, by tile along the Hilbert curve, then by line.
   public internal(set) var faults: [PyramidFault] = []
   /// How many faults there are of each kind.
@@ -60,6 +62,7 @@ public struct CheckReport: Sendable {
 
   mutating func merge(_ other: CheckReport) {
     tiles += other.tiles
+    isDamaged = isDamaged || other.isDamaged
     counts.merge(other.counts, uniquingKeysWith: +)
     faults += other.faults
   }
