@@ -13,6 +13,8 @@ public final class SQLiteConnection {
     /// Reads an existing file. Nothing is written beside it either, unless another program has a write-ahead log
     /// open there.
     case reading
+    /// Reads an existing file, after undoing what a program that was killed has left half written in it.
+    case recovering
     /// Reads and writes; the file is made when it does not exist.
     case writing
   }
@@ -26,6 +28,8 @@ public final class SQLiteConnection {
     switch access {
     case .writing:
       handle = try Self.open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    case .recovering:
+      handle = try Self.open(path, SQLITE_OPEN_READWRITE)
     case .reading:
       let query = Self.isIdleInWALMode(path) ? "immutable=1" : "mode=ro"
       handle = try Self.open("file:\(Self.escaped(path))?\(query)", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)

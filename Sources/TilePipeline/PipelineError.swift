@@ -6,6 +6,8 @@ public enum PipelineError: Error, Equatable, Sendable {
   case usage(String)
   /// The disk is full, a file cannot be written: the same command goes on where it stopped (exit 75).
   case temporary(String)
+  /// An output that is no whole file any more: drawn anew it is one (exit 2).
+  case damaged(file: String, finding: String)
 }
 
 extension PipelineError: CustomStringConvertible {
@@ -13,6 +15,7 @@ extension PipelineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let message), .temporary(let message): message
+    case .damaged(let file, let finding): "\(file): \(finding); render --overwrite draws all anew"
     }
   }
 }

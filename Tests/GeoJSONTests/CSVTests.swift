@@ -38,12 +38,26 @@ import Testing
     #expect(String(decoding: read.geoJSON, as: UTF8.self).contains("[1.0,2.0]"))
   }
 
+  private static let columns =
+    "pins.csv:1: expected a first row with columns lon, lng, longitude or x and lat, latitude or y, parted by commas, "
+    + "semicolons or tabs; found "
+
+  @Test(arguments: [("", "none"), ("a,b\n1,2", "a, b"), ("lat;price\n1;2", "lat, price"), ("lon|lat\n1|2", "lon|lat")])
+  func `names its columns in the first row`(text: String, found: String) {
+    #expect { try features(text) } throws: { ($0 as? TileSourceError)?.message == Self.columns + found }
+  }
+
   @Test(arguments: [
-    ("", "pins.csv:1: expected a first row with the columns lon and lat, found none"),
-    ("a,b\n1,2", "pins.csv:1: expected a first row with the columns lon and lat, found a, b"),
+    ("x,y,price\n473000,5400000,3\n", #"x "473000" and y "5400000""#),
+    ("lat;lon\n43,73;7,42", #"lon "7,42" and lat "43,73""#),
+    ("lon,lat\n7.4", #"lon "7.4" and lat """#),
+    ("lon,lat\n800,1", #"lon "800" and lat "1""#),
   ])
-  func `names its columns in the first row`(text: String, message: String) {
-    #expect { try features(text) } throws: { ($0 as? TileSourceError)?.message == message }
+  func `is refused when none of its rows has a place`(text: String, found: String) {
+    let expected = "pins.csv:2: expected longitude and latitude in degrees, such as 7.42 and 43.73, found "
+    #expect { try features(text) } throws: {
+      ($0 as? TileSourceError)?.message == "\(expected)\(found), and no other row has them"
+    }
   }
 
   @Test func `is a source of tiles`() throws {

@@ -51,7 +51,7 @@ import Testing
     #expect(try rows("SELECT value FROM metadata WHERE name = 'bounds'")[0].hasPrefix("-180.0,-85.05"))
     #expect(try rows("SELECT name FROM metadata WHERE name = 'tilegen_done'").isEmpty)
     let north = try #require(TileID("2/1/0"))
-    let file = try MBTilesFile(path: out, isWritable: false)
+    let file = try MBTilesFile(path: out, access: .reading)
     #expect(try file.image(of: north) == FakeMap.picture(north))
     #expect(
       try rows("SELECT tile_row FROM tiles WHERE zoom_level = 2 AND tile_column = 1 ORDER BY 1") == [
@@ -67,6 +67,18 @@ import Testing
     try FileManager.default.removeItem(atPath: out)
     try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
     #expect(throws: PipelineError.usage("\(out): expected a file or a new name, found a folder")) { try run(.resume) }
+  }
+
+  @Test func `that is damaged is not gone on with, and is drawn anew`() throws {
+    _ = try run(.refuse)
+    let whole = try folder.bytes("out.mbtiles")
+    try folder.write(Array(whole.dropLast(4096)), to: "out.mbtiles")
+    let error = #expect(throws: PipelineError.self) { try run(.resume) }
+    #expect(
+      error?.description
+        == "\(out): database disk image is malformed (SQLite 11); render --overwrite draws all anew")
+    #expect(try run(.overwrite).written == 21)
+    #expect(try folder.bytes("out.mbtiles") == whole)
   }
 
   @Test func `appears when it is complete only, and is gone on with`() throws {

@@ -131,6 +131,45 @@ import TileRender
     #expect(report.tiles == 7)
   }
 
+  @Test func `tells a run that was killed in the midst of writing, and undoes what it left half written`() throws {
+    try write("live.mbtiles", .box(.world), zooms: ZoomSelection(0...2), upTo: 7)
+    let killed = try SQLiteConnection(path: folder.file("live.mbtiles.part"), access: .writing)
+    try killed.execute("PRAGMA cache_size = 1; BEGIN; UPDATE tiles SET tile_data = zeroblob(9000)")
+    for ending in [".part", ".part-journal"] {
+      try folder.write(folder.bytes("live.mbtiles\(ending)"), to: "flat.mbtiles\(ending)")
+    }
+    let path = folder.file("flat.mbtiles")
+    #expect { try SQLiteConnection(path: path + ".part", access: .reading) } throws: {
+      ($0 as? SQLiteError)?.code == 776
+    }
+    #expect(throws: PipelineError.usage("\(path): unfinished: --resume of the same run goes on")) {
+      try SourceOpening.inspect(path)
+    }
+    let report = try PyramidCheck(path: path).run(jobs: 1)
+    #expect(report.counts == [.unfinished: 1])
+    #expect(report.tiles == 7)
+  }
+
+  @Test func `tells pages of an MBTiles file that are damaged, and which tiles that costs`() throws {
+    try write("flat.mbtiles", .box(.world), zooms: ZoomSelection(0...2))
+    let bytes = try folder.bytes("flat.mbtiles")
+    let page = 4096
+    let path = folder.file("flat.mbtiles")
+    var found: [PyramidFault.Kind: Int] = [:]
+    // The first three pages are the schema and the metadata; without these nothing can be said of it.
+    for damaged in 3..<bytes.count / page {
+      var copy = bytes
+      copy.replaceSubrange(damaged * page..<(damaged + 1) * page, with: [UInt8](repeating: 0xAA, count: page))
+      try folder.write(copy, to: "flat.mbtiles")
+      found.merge(try PyramidCheck(path: path).run(jobs: 2).counts, uniquingKeysWith: +)
+    }
+    #expect(found[.broken, default: 0] > 0)
+    try folder.write(Array(bytes.prefix(page / 2)), to: "flat.mbtiles")
+    #expect(
+      throws: PipelineError.damaged(file: path, finding: "database disk image is malformed (SQLite 11)")
+    ) { try PyramidCheck(path: path) }
+  }
+
   @Test func `is refused where nothing tells how tiles were drawn`() throws {
     try folder.write(Self.picture(1), to: "plain/0/0/0.png")
     for (name, words) in [

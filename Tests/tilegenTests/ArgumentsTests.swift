@@ -55,6 +55,24 @@ import TilePipeline
     #expect(failure == .usage(message))
   }
 
+  static let refusedByImage: [(line: String, message: String)] = [
+    (
+      "--center 37.78,-122.4",
+      "--center: expected longitude,latitude in degrees, found \"37.78,-122.4\"; longitude comes first: -122.4,37.78?"
+    ),
+    ("--center 137.78,-122.4", "--center: expected longitude,latitude in degrees, found \"137.78,-122.4\""),
+    ("--center here", "--center: expected longitude,latitude in degrees, found \"here\""),
+    ("--pitch 30", "unknown option '--pitch': maps are drawn straight down"),
+    ("--tilt=30", "unknown option '--tilt': maps are drawn straight down"),
+  ]
+
+  @Test(arguments: refusedByImage) func `of image are refused with what may be meant`(
+    line: String, message: String
+  ) {
+    let failure = #expect(throws: CommandFailure.self) { try Self.read(line, of: .image) }
+    #expect(failure == .usage(message))
+  }
+
   @Test func `take values after a space or an equals sign`() throws {
     let arguments = try Self.read(
       "--zoom 3-4 --bbox=-10.5,-20,30,40 --scale 1 --scale=2 --source a=b=c --source - --resume", of: .render)

@@ -84,6 +84,13 @@ import TileRender
         + "are longitude and latitude swapped?")
   }
 
+  @Test func `tells at which zoom the data begin when it is deeper`() {
+    let drawn = LonLatBox(west: 7, south: 43, east: 8, north: 44)
+    #expect(
+      EmptyMapWarning(finding: "nothing shows", question: "right?", drawn: drawn, data: data, firstZoom: 10).text
+        == "nothing shows; the data begin at zoom 10")
+  }
+
   @Test func `asks nothing where nothing is to be asked`() {
     let far = LonLatBox(west: 9, south: 9, east: 10, north: 10)
     #expect(

@@ -251,6 +251,26 @@ import Testing
     #expect(try !program.run("\(line) 3").errors.contains("can show any"))
   }
 
+  @Test(arguments: [
+    ("image --center 0.02,0.02 --zoom 5", 13), ("image --tile 10/512/511", 14),
+    ("image --tile 10/512/511 --tile-size 512", 13), ("render --zoom 9 --bbox 0,0,0.01,0.01", 14),
+  ]) func `says at which zoom the data begin where nothing of them shows`(command: String, zoom: Int) throws {
+    defer { program.remove() }
+    try program.write(
+      """
+      {"version":8,"sources":{"map":{"type":"vector"}},"layers":[
+      {"id":"roads","type":"line","source":"map","source-layer":"roads"}]}
+      """, to: "roads.json")
+    try program.write([], to: "deep/13/4096/4095.mvt")
+    let result = try program.run(
+      "\(command) --source deep --style roads.json --output out\(command.hasPrefix("image") ? ".png" : "")")
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains("warning: nothing of the sources shows")
+        && result.errors.contains("; the data begin at zoom \(zoom)\n"),
+      "\(result.errors)")
+  }
+
   @Test func `inspects what it wrote`() throws {
     defer { program.remove() }
     for (out, format) in [("out", "tile folder"), ("out.mbtiles", "MBTiles")] {

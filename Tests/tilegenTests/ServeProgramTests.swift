@@ -21,8 +21,8 @@ import Testing
     try program.write(style.replacing("square.geojson", with: "../square.geojson"), to: "other/style.json")
   }
 
-  /// Starts to serve, and tells the port.
-  private func serve(_ options: String) throws -> (running: Program.Running, port: UInt16) {
+  /// Starts to serve, and tells the port and what was said until then.
+  private func serve(_ options: String) throws -> (running: Program.Running, port: UInt16, text: String) {
     let running = try program.start("serve \(options) --listen 127.0.0.1:0")
     var text = ""
     while !text.contains("listening on ") || !text.hasSuffix("\n") {
@@ -31,7 +31,7 @@ import Testing
       text += String(decoding: part, as: UTF8.self)
     }
     let port = try #require(text.split(separator: ":").last.flatMap { UInt16($0.dropLast()) })
-    return (running, port)
+    return (running, port, text)
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
     (SIGINT, 130, "error: interrupted: what was asked for was answered"),
   ])
   func `a signal ends it after what was asked for`(_ signal: Int32, _ status: Int32, _ line: String) throws {
-    let (running, port) = try serve("--style style.json")
+    let (running, port, _) = try serve("--style style.json")
     let client = try RawClient(port: port)
     try client.send("GET /style/static/auto/2000x2000.png HTTP/1.1\r\nHost: a\r\n\r\n")
     usleep(30_000)
@@ -55,7 +55,7 @@ import Testing
     let rendered = try program.run("render --style style.json --zoom 0-2 --output out")
     #expect(rendered.status == 0)
     for options in ["--style style.json --cache cache", "--tiles out"] {
-      let (running, port) = try serve(options)
+      let (running, port, _) = try serve(options)
       let map = options.hasPrefix("--style") ? "style" : "out"
       let client = try RawClient(port: port)
       for tile in ["2/3/3", "0/0/0", "2/0/1", "1/1/0", "2/3/3"] {
@@ -66,6 +66,23 @@ import Testing
     }
     #expect(program.files(in: "cache").count == 4)
     program.remove()
+  }
+
+  @Test(arguments: ["out", "out.mbtiles"]) func `an output whose run has not finished is served with a warning`(
+    _ output: String
+  ) throws {
+    defer { program.remove() }
+    let drawing = try program.start("render --style style.json --zoom 0-9 --output \(output) --progress json")
+    var first: UInt8 = 0
+    #expect(read(drawing.errors.fileHandleForReading.fileDescriptor, &first, 1) == 1)
+    kill(drawing.process.processIdentifier, SIGTERM)
+    #expect(try drawing.end().status == 75)
+    let (running, port, text) = try serve("--tiles \(output)")
+    #expect(
+      text.hasPrefix("warning: \(output): unfinished: --resume of the same run goes on; what it has is served\n"))
+    #expect(try RawClient(port: port).get("/out/0/0/0.png").status == 200)
+    running.process.terminate()
+    _ = try running.end()
   }
 
   @Test(arguments: [
@@ -87,7 +104,7 @@ import Testing
   }
 
   @Test func `a port that another program has may be free later`() throws {
-    let (running, port) = try serve("--style style.json")
+    let (running, port, _) = try serve("--style style.json")
     let second = try program.run("serve --style style.json --listen 127.0.0.1:\(port)")
     #expect(second.status == 75)
     #expect(second.lastLine.hasPrefix("error: --listen 127.0.0.1:\(port): cannot be listened on: "))

@@ -11,8 +11,10 @@ import Testing
 
   init() throws { program = try Program() }
 
+  private static let area = "--zoom 11-13 --bbox=-30.35,45.46,-30.24,45.53"
+
   private func draw(_ output: String) throws {
-    let line = "render \(Self.map) --zoom 11-13 --bbox=-30.35,45.46,-30.24,45.53 --output \(output) --progress none"
+    let line = "render \(Self.map) \(Self.area) --output \(output) --progress none"
     #expect(try program.run(line).status == 0)
   }
 
@@ -35,7 +37,26 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("tile \(file.dropLast(4)): broken: expected 256 x 256 pixels, found no PNG"))
     #expect(result.lastLine.hasSuffix("tiles, faults: 1 broken"))
+    #expect(
+      result.errors.hasPrefix(
+        "render --resume draws tiles that are missing or cut short; render --overwrite draws all anew\n"))
+    #expect(try program.run("render \(Self.map) \(Self.area) --output town --progress none --resume").status == 0)
+    #expect(try program.run("verify town").status == 0)
     program.remove()
+  }
+
+  @Test func `of a damaged MBTiles file ends with 1, and says that it is to be drawn anew`() throws {
+    defer { program.remove() }
+    try draw("town.mbtiles")
+    var bytes = try program.bytes("town.mbtiles")
+    bytes.replaceSubrange(5 * 4096..<bytes.count, with: [UInt8](repeating: 0xAA, count: bytes.count - 5 * 4096))
+    for damaged in [bytes, Array(bytes.prefix(3 * 4096))] {
+      try program.write(damaged, to: "town.mbtiles")
+      let result = try program.run("verify town.mbtiles")
+      #expect(result.status == 1)
+      #expect(result.output.contains(": broken: database disk image is malformed (SQLite 11)\n"))
+      #expect(result.errors.hasPrefix("render --overwrite draws all anew\nerror: town.mbtiles: "))
+    }
   }
 
   @Test func `says first that a run has not finished, then what else is wrong, and ends with 1`() throws {

@@ -10,6 +10,8 @@ internal import MapModel
 struct CSVFeatures {
   private static let longitudeNames = ["lon", "lng", "longitude", "x"]
   private static let latitudeNames = ["lat", "latitude", "y"]
+  /// Degrees beyond which a longitude is none, as in boxes.
+  private static let mostLongitude = 540.0
 
   /// The text of a feature collection.
   let geoJSON: [UInt8]
@@ -18,7 +20,8 @@ struct CSVFeatures {
 
   /// Reads a table.
   ///
-  /// - Throws: A `TileSourceError` of scope `.source` when the first row names no longitude or latitude.
+  /// - Throws: A `TileSourceError` of scope `.source` when the first row names no longitude or latitude, or when there
+  ///   are rows and none has a place in degrees.
   init(_ bytes: [UInt8], name: String) throws(TileSourceError) {
     var rows = CSVRows(bytes)
     let header = (rows.next() ?? []).map { String($0.drop(while: \.isWhitespace)) }
@@ -28,15 +31,21 @@ struct CSVFeatures {
     else {
       let found = header.prefix(12).joined(separator: ", ")
       throw TileSourceError(
-        .source, "\(name):1: expected a first row with the columns lon and lat, found \(found.isEmpty ? "none" : found)"
-      )
+        .source,
+        "\(name):1: expected a first row with columns \(Self.list(Self.longitudeNames)) and "
+          + "\(Self.list(Self.latitudeNames)), parted by commas, semicolons or tabs; found "
+          + (found.isEmpty ? "none" : found))
     }
     var text: [UInt8] = Array(#"{"type":"FeatureCollection","features":["#.utf8)
     var skipped = Diagnostics()
     var isFirst = true
+    var firstWithout: (line: Int, row: [String])?
     while let row = rows.next() {
-      guard let x = Self.degrees(row, longitude), let y = Self.degrees(row, latitude), abs(y) <= 90 else {
+      guard let x = Self.degrees(row, longitude), abs(x) <= Self.mostLongitude, let y = Self.degrees(row, latitude),
+        abs(y) <= 90
+      else {
         skipped.note("csv-row-without-place")
+        firstWithout = firstWithout ?? (rows.line, row)
         continue
       }
       if !isFirst { text.append(UInt8(ascii: ",")) }
@@ -46,9 +55,21 @@ struct CSVFeatures {
       Self.append(row, header, except: [longitude, latitude], to: &text)
       text += [UInt8(ascii: "}"), UInt8(ascii: "}")]
     }
+    if isFirst, let (line, row) = firstWithout {
+      let found = [longitude, latitude].map { "\(header[$0]) \"\($0 < row.count ? row[$0] : "")\"" }
+      throw TileSourceError(
+        .source,
+        "\(name):\(line): expected longitude and latitude in degrees, such as 7.42 and 43.73, found "
+          + "\(found.joined(separator: " and ")), and no other row has them")
+    }
     text += [UInt8(ascii: "]"), UInt8(ascii: "}")]
     geoJSON = text
     diagnostics = skipped
+  }
+
+  /// `lon, lng, longitude or x`.
+  private static func list(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   private static func degrees(_ row: [String], _ column: Int) -> Double? {

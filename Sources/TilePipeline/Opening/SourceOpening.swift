@@ -57,6 +57,8 @@ public struct SourceOpening {
 
   private func openPath(_ path: String) throws(TileSourceError) -> OpenedSource {
     switch DiskFile.kind(path) {
+    case .nothing where DiskFile.kind(path + MBTilesSink.partSuffix) == .file:
+      throw TileSourceError(.source, PyramidFault.unfinished(path).message)
     case .nothing: throw TileSourceError(.source, "\(path): no such file or folder")
     case .folder where NaturalEarthSource.isAt(folder: path):
       let source = try NaturalEarthSource(folder: path, layers: layers)

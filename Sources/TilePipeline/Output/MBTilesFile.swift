@@ -26,11 +26,13 @@ final class MBTilesFile {
   private let inserting: SQLiteStatement?
 
   /// Opens a file; one that is written to is made where it does not exist.
-  init(path: String, isWritable: Bool) throws(PipelineError) {
+  ///
+  /// - Throws: `.damaged` when it is no whole database, `.usage` when it cannot be opened or has no tiles.
+  init(path: String, access: SQLiteConnection.Access) throws(PipelineError) {
     self.path = path
     do throws(SQLiteError) {
-      connection = try SQLiteConnection(path: path, access: isWritable ? .writing : .reading)
-      if isWritable {
+      connection = try SQLiteConnection(path: path, access: access)
+      if access == .writing {
         if try Self.isEmpty(connection) { try connection.execute(Self.schema) }
         inserting = try connection.prepare("INSERT OR REPLACE INTO tiles VALUES (?, ?, ?, ?)")
       } else {
@@ -117,11 +119,12 @@ final class MBTilesFile {
     try statement.bind(Int64(tile.tmsRow), at: 3)
   }
 
-  /// A full disk and failed input or output are temporary.
+  /// A full disk and failed input or output are temporary; a damaged file says so.
   ///
   /// Codes: "Result and Error Codes" of SQLite.
   private static func failure(_ path: String, _ error: SQLiteError) -> PipelineError {
     let isTemporary = [5, 7, 10, 13].contains(error.code & 0xFF)
+    if [11, 26].contains(error.code & 0xFF) { return .damaged(file: path, finding: error.description) }
     let message = "\(path): \(error)"
     return isTemporary ? .temporary(message) : .usage(message)
   }

@@ -2,6 +2,7 @@
 
 internal import Glibc
 public import MapModel
+internal import SQLite
 internal import Synchronization
 
 /// An MBTiles file: built as `F.mbtiles.part`, and renamed when it is complete.
@@ -48,7 +49,7 @@ public final class MBTilesSink: TileSink {
     }
     if existing == .overwrite { for name in [part, part + "-journal"] { unlink(name) } }
     let isComplete = existing == .resume && found == path && DiskFile.kind(part) == .nothing
-    let file = try MBTilesFile(path: isComplete ? path : part, isWritable: !isComplete)
+    let file = try MBTilesFile(path: isComplete ? path : part, access: isComplete ? .reading : .writing)
     var done: UInt64 = 0
     if let line = try file.metadata(MBTilesFile.identityKey) {
       if let earlier = RunIdentity(line: line), let difference = identity.difference(from: earlier) {
@@ -116,7 +117,7 @@ public final class MBTilesSink: TileSink {
   private func reopen(_ state: inout State) throws(PipelineError) {
     try state.file.execute(
       "VACUUM INTO '\(part.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'")
-    state.file = try MBTilesFile(path: part, isWritable: true)
+    state.file = try MBTilesFile(path: part, access: .writing)
     state.isWritable = true
   }
 

@@ -56,6 +56,10 @@ public struct MapDrawer: Sendable {
 
   /// The zooms at which the sources have tiles of their own; `nil` for a style without sources.
   public var tileZooms: ClosedRange<UInt8>? { renderers.first?.tileZooms }
+  /// The style's zoom that an output tile of a zoom shows.
+  public func styleZoom(ofTileZoom zoom: UInt8) -> Double {
+    renderers.first?.styleZoom(ofTileZoom: zoom) ?? Double(zoom)
+  }
 
   /// Makes what one thread needs to draw this map and another version of it, each at its first scale, and to know
   /// where they can differ.

@@ -20,7 +20,7 @@ public struct PyramidCheck: Sendable {
 
   /// Opens an output.
   ///
-  /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
+  /// - Throws: `.usage` when there is none, or none that tells how it was drawn, `.damaged` when it is no whole file.
   public init(path: String) throws(PipelineError) {
     self.path = path
     pyramid = try StoredPyramids.open(path: path)
@@ -29,11 +29,7 @@ public struct PyramidCheck: Sendable {
   /// What is wrong with an output whose run has not finished; `nil` for one that has.
   ///
   /// Known before any tile is looked at.
-  public var unfinished: PyramidFault? {
-    guard pyramid.record.done != nil else { return nil }
-    return PyramidFault(
-      kind: .unfinished, tile: nil, message: "\(path): unfinished: --resume of the same run goes on")
-  }
+  public var unfinished: PyramidFault? { pyramid.record.unfinished(path) }
 
   /// The first thing in which the output was drawn from another map, in words; `nil` when there is none.
   public func difference(version: String, style: LoadedStyle, sources: MapSources) -> String? {
@@ -80,16 +76,20 @@ public struct PyramidCheck: Sendable {
   private func plan(_ report: inout CheckReport) throws(PipelineError) -> RenderPlan {
     let record = pyramid.record
     if let unfinished { report.add(unfinished.kind, nil, unfinished.message) }
-    if record.done == nil { try checkDescription(&report) }
+    if record.done == nil {
+      try notingDamage(&report) { report throws(PipelineError) in try checkDescription(&report) }
+    }
     let planned = TileArea(record: record.area).map { RenderPlan(zooms: record.zooms, area: $0, metatileSide: 4) }
     var listed: Set<TileID> = []
     var foreign: [(String, TileID?)] = []
-    try pyramid.forEachFile { name, tile, _ in
-      guard let tile, planned?.covers(tile) ?? record.zooms.zooms.contains(tile.z) else {
-        if foreign.count <= CheckReport.listedLimit { foreign.append((name, tile)) }
-        return
+    try notingDamage(&report) { _ throws(PipelineError) in
+      try pyramid.forEachFile { name, tile, _ in
+        guard let tile, planned?.covers(tile) ?? record.zooms.zooms.contains(tile.z) else {
+          if foreign.count <= CheckReport.listedLimit { foreign.append((name, tile)) }
+          return
+        }
+        if planned == nil { listed.insert(tile) }
       }
-      if planned == nil { listed.insert(tile) }
     }
     for (name, tile) in foreign { report.add(.foreign, tile, "\(name): foreign: no tile of this output") }
     if let planned { return planned }
@@ -100,6 +100,19 @@ public struct PyramidCheck: Sendable {
         "\(path): missing: expected the tiles of its list (\(record.area)), found others (\(area.record))")
     }
     return RenderPlan(zooms: record.zooms, area: area, metatileSide: 4)
+  }
+
+  /// Does a part of the check; that the output as a whole is damaged is a fault, told once.
+  private func notingDamage(
+    _ report: inout CheckReport, _ body: (inout CheckReport) throws(PipelineError) -> Void
+  ) throws(PipelineError) {
+    do throws(PipelineError) {
+      try body(&report)
+    } catch {
+      guard case .damaged(let file, let finding) = error else { throw error }
+      if !report.isDamaged { report.add(.broken, nil, "\(file): broken: \(finding)") }
+      report.isDamaged = true
+    }
   }
 
   /// Compares the zooms that viewers are told with those of the record.
@@ -118,7 +131,16 @@ public struct PyramidCheck: Sendable {
   ) throws(PipelineError) {
     for scale in scales {
       let name = "tile \(tile)\(FolderSink.suffix(scale: scale))"
-      guard let file = try pyramid.image(of: tile, scale: scale) else {
+      let stored: [UInt8]?
+      do throws(PipelineError) {
+        stored = try pyramid.image(of: tile, scale: scale)
+      } catch {
+        guard case .damaged(_, let finding) = error else { throw error }
+        report.add(.broken, tile, "\(name): broken: \(finding)")
+        report.isDamaged = true
+        continue
+      }
+      guard let file = stored else {
         if tile.hilbertID < pyramid.record.done ?? .max { report.add(.missing, tile, "\(name): missing") }
         continue
       }

@@ -30,6 +30,11 @@ public struct PyramidFault: Equatable, Sendable {
   public var tile: TileID?
   /// The fault in one line: where, and what was found.
   public var message: String
+
+  /// That the run of the output at a path has not finished.
+  static func unfinished(_ path: String) -> Self {
+    Self(kind: .unfinished, tile: nil, message: "\(path): unfinished: --resume of the same run goes on")
+  }
 }
 
 /// What a check of an output found.
@@ -39,6 +44,8 @@ public struct CheckReport: Sendable {
 
   /// Tiles whose files were looked at.
   public internal(set) var tiles = 0
+  /// Whether the output is no whole database, so that no run can go on with it.
+  public internal(set) var isDamaged = false
   /// The faults, by tile along the Hilbert curve, then by line.
   public internal(set) var faults: [PyramidFault] = []
   /// How many faults there are of each kind.
@@ -55,6 +62,7 @@ public struct CheckReport: Sendable {
 
   mutating func merge(_ other: CheckReport) {
     tiles += other.tiles
+    isDamaged = isDamaged || other.isDamaged
     counts.merge(other.counts, uniquingKeysWith: +)
     faults += other.faults
   }

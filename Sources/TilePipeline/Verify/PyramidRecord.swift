@@ -50,6 +50,9 @@ package struct PyramidRecord: Sendable {
     area = try note("area")
   }
 
+  /// That the run of the output, which is at a path, has not finished; `nil` when it has.
+  package func unfinished(_ path: String) -> PyramidFault? { done == nil ? nil : .unfinished(path) }
+
   /// Device pixels along a tile of a scale.
   func side(scale: Int) -> Int { tileSize.rawValue * scale }
 }

@@ -2,6 +2,7 @@
 
 internal import Archives
 package import MapModel
+internal import SQLite
 internal import Styles
 internal import Synchronization
 
@@ -39,7 +40,9 @@ package enum StoredPyramids {
 
   /// What an output says of itself to those who show it.
   package static func info(path: String) throws(PipelineError) -> TileSourceInfo {
-    do throws(TileSourceError) { return try Archives.open(path: path).info } catch { throw .usage(error.message) }
+    let part = path + MBTilesSink.partSuffix
+    let found = DiskFile.kind(path) == .nothing && DiskFile.kind(part) == .file ? part : path
+    do throws(TileSourceError) { return try Archives.open(path: found).info } catch { throw .usage(error.message) }
   }
 }
 
@@ -95,12 +98,13 @@ final class StoredMBTiles: StoredPyramid {
 
   /// Opens a file, or the part of it that a run has not finished.
   ///
-  /// - Throws: `.usage` when it cannot be read or does not tell how its tiles were drawn.
+  /// - Throws: `.usage` when it cannot be read or does not tell how its tiles were drawn, `.damaged` when it is no whole
+  ///   database.
   init(path: String) throws(PipelineError) {
     let part = path + MBTilesSink.partSuffix
     let isFinished = DiskFile.kind(path) == .file || DiskFile.kind(part) != .file
     opened = isFinished ? path : part
-    let file = try MBTilesFile(path: opened, isWritable: false)
+    let file = try MBTilesFile(path: opened, access: isFinished ? .reading : .recovering)
     guard let line = try file.metadata(MBTilesFile.identityKey), let identity = RunIdentity(line: line) else {
       throw .usage("\(path): expected an output of tilegen, found no record of how it was drawn")
     }
@@ -121,7 +125,7 @@ final class StoredMBTiles: StoredPyramid {
 
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError) {
     let scale = record.scales.first ?? 1
-    try MBTilesFile(path: opened, isWritable: false).forEachTile { zoom, column, row in
+    try MBTilesFile(path: opened, access: .reading).forEachTile { zoom, column, row in
       body("tile \(zoom)/\(column), row \(row) from the south", Self.tile(zoom, column, row), scale)
     }
   }

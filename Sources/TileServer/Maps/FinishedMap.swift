@@ -16,6 +16,9 @@ final class FinishedMap: ServedMap {
   init(path: String, in context: ServingContext) throws(PipelineError) {
     self.context = context
     pyramid = try StoredPyramids.open(path: path)
+    if let unfinished = pyramid.record.unfinished(path) {
+      context.options.tell("warning: \(unfinished.message); what it has is served")
+    }
     let info = try StoredPyramids.info(path: path)
     let record = pyramid.record
     let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -103,7 +103,7 @@ final class LiveMap: ServedMap {
   private func refusal(of error: PipelineError) -> Refusal {
     context.complaints.tellOnce("error: \(face.name): \(error)")
     return switch error {
-    case .usage: Refusal(status: 500, "\(face.name): cannot be drawn")
+    case .usage, .damaged: Refusal(status: 500, "\(face.name): cannot be drawn")
     case .temporary: Refusal(status: 503, "\(face.name): cannot be drawn now")
     }
   }

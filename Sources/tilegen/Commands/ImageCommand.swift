@@ -52,7 +52,7 @@ struct ImageRequest {
       let warning = EmptyMapWarning(
         finding: "nothing of the sources shows here",
         question: "is the place right, and are the style's layers in them?", drawn: view.bounds,
-        data: map.sources.bounds)
+        data: map.sources.bounds, firstZoom: firstZoom(of: drawer, beyond: view.zoom))
       Output.tell("warning: \(warning.text)")
     }
     if !picture.isSigned {
@@ -81,6 +81,14 @@ struct ImageRequest {
       }
       return try draw(view)
     }
+  }
+
+  /// The zoom at which the data begin, counted as `--zoom` or `--tile` is, where it is deeper than a zoom.
+  private func firstZoom(of drawer: MapDrawer, beyond zoom: Double) -> Int? {
+    guard let lowest = drawer.tileZooms?.lowerBound else { return nil }
+    let isTile = if case .tile = place { true } else { false }
+    let first = isTile ? Double(lowest) : drawer.styleZoom(ofTileZoom: lowest)
+    return zoom < first ? Int(first) : nil
   }
 
   /// A tile that lacks data is left out, as `render` does; a picture shows the rest.

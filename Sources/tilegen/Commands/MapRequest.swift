@@ -93,7 +93,7 @@ extension CommandFailure {
   /// The exit status that belongs to an error of the pipeline.
   init(_ error: PipelineError) {
     switch error {
-    case .usage(let message): self.init(status: .usage, message: message)
+    case .usage, .damaged: self.init(status: .usage, message: error.description)
     case .temporary(let message): self.init(status: .temporary, message: message)
     }
   }

@@ -70,7 +70,12 @@ struct RenderRequest {
     let isEmpty = report.statistics.points == 0 && report.statistics.placement.candidates == 0
     if !map.sources.byID.isEmpty, report.distinct == 1, report.written > 1 || isEmpty {
       let finding = isEmpty ? "nothing of the sources shows" : "all tiles are alike"
-      Output.tell("warning: \(finding); is the area right, and are the style's layers in the sources?")
+      let first = drawer.tileZooms?.lowerBound ?? 0
+      let isTooFar = isEmpty && choice.plan.zooms.deepest < first
+      let hint =
+        isTooFar
+        ? "the data begin at zoom \(first)" : "is the area right, and are the style's layers in the sources?"
+      Output.tell("warning: \(finding); \(hint)")
     }
     return try RunEnding(
       report: report, total: choice.plan.tileCount, output: output.path, arguments: arguments,

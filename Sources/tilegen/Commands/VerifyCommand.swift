@@ -35,6 +35,7 @@ enum VerifyFlags {
 struct VerifyRequest {
   private let arguments: Arguments
   private let output: String
+  private static let drawAnew = "render --overwrite draws all anew"
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
@@ -54,12 +55,20 @@ struct VerifyRequest {
       if let unfinished = check.unfinished { Output.print(unfinished.message + "\n") }
       report = try check.run(jobs: arguments[RenderFlags.jobs] ?? Machine.cores, borders: try drawer(of: check))
     } catch {
-      throw CommandFailure(error)
+      guard case .damaged(let file, let finding) = error else { throw CommandFailure(error) }
+      Output.print("\(file): broken: \(finding)\n")
+      Output.tell(Self.drawAnew)
+      throw CommandFailure(status: .difference, message: "\(output): cannot be opened, faults: 1 broken")
     }
     for fault in report.faults where fault.kind != .unfinished { Output.print(fault.message + "\n") }
     let more = report.faultCount - report.faults.count
     if more > 0 { Output.print("and \(Quantities.count(more)) more\n") }
     guard report.faultCount == 0 else {
+      if report.isDamaged {
+        Output.tell(Self.drawAnew)
+      } else if report.counts[.missing] != nil || report.counts[.broken] != nil {
+        Output.tell("render --resume draws tiles that are missing or cut short; \(Self.drawAnew)")
+      }
       let kinds = PyramidFault.Kind.allCases.compactMap { kind in
         report.counts[kind].map { "\(Quantities.count($0)) \(kind.rawValue)" }
       }

@@ -52,6 +52,7 @@ struct Arguments: Equatable {
     let name = halves[0]
     guard let option = options.first(where: { $0.name == name }) else {
       if let later = LaterWork.options[name] { throw .usage("'\(name)' is not there yet (\(later))") }
+      if let reason = NeverWork.options[name] { throw .usage("unknown option '\(name)': \(reason)") }
       let near = Spelling.nearest(to: name, among: options.map(\.name) + ["--help"])
       throw .usage("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
@@ -66,7 +67,8 @@ struct Arguments: Equatable {
     }
     if halves.count == 1 { rest.removeFirst() }
     guard option.accepts(text) else {
-      throw .usage("\(name): expected \(option.expectation), found \"\(text)\"")
+      let guess = option.guess(text).map { "; \($0)" } ?? ""
+      throw .usage("\(name): expected \(option.expectation), found \"\(text)\"\(guess)")
     }
     texts[name, default: []].append(text)
   }

@@ -12,11 +12,14 @@ struct Option<Value>: OptionDescription {
   /// What a value looks like, in words for messages.
   let expectation: String
   let parse: @Sendable (String) -> Value?
+  /// What may be meant by a text that cannot be read, in words for messages; `nil` for most.
+  private(set) var guess: @Sendable (String) -> String? = { _ in nil }
 
   /// An option that takes a value.
   init(
     _ name: String, _ placeholder: String, _ help: String, default defaultText: String? = nil,
-    isRepeatable: Bool = false, expects expectation: String, parse: @escaping @Sendable (String) -> Value?
+    isRepeatable: Bool = false, expects expectation: String, parse: @escaping @Sendable (String) -> Value?,
+    guess: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.name = name
     self.placeholder = placeholder
@@ -25,6 +28,7 @@ struct Option<Value>: OptionDescription {
     self.isRepeatable = isRepeatable
     self.expectation = expectation
     self.parse = parse
+    self.guess = guess
   }
 
   func accepts(_ text: String) -> Bool { parse(text) != nil }
@@ -81,6 +85,9 @@ protocol OptionDescription: Sendable {
   var isRepeatable: Bool { get }
   /// What a value looks like, in words for messages.
   var expectation: String { get }
+
+  /// What may be meant by a text that cannot be read, in words for messages.
+  var guess: @Sendable (String) -> String? { get }
 
   /// Whether a value can be read.
   func accepts(_ text: String) -> Bool

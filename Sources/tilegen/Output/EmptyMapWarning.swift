@@ -12,11 +12,15 @@ struct EmptyMapWarning {
   var drawn: LonLatBox
   /// The box around the data; `nil` when unknown.
   var data: LonLatBox?
+  /// The zoom at which the data begin, where it is deeper than what is drawn; `nil` otherwise, or when unknown.
+  var firstZoom: Int?
 
-  /// One line: it tells where the data lie when they lie elsewhere, and asks whether longitude and latitude are swapped
+  /// One line: it tells where the data lie when they lie elsewhere, else where they begin, and asks whether longitude and latitude are swapped
   /// where that would show them.
   var text: String {
-    guard let data, drawn.isApart(from: data) else { return line(finding, question) }
+    guard let data, drawn.isApart(from: data) else {
+      return line(finding, firstZoom.map { "the data begin at zoom \($0)" } ?? question)
+    }
     let swapped = LonLatBox(west: drawn.south, south: drawn.west, east: drawn.north, north: drawn.east)
     let hint = swapped.isApart(from: data) ? question : "are longitude and latitude swapped?"
     return line("\(finding): the data lie in \(Quantities.sides(of: data))", hint)
