@@ -17,6 +17,9 @@ final class FilterCompiler {
   /// What was found wrong.
   var faults: [ExpressionFault] { parser.faults }
 
+  /// What never holds.
+  var warnings: [ExpressionFault] { parser.warnings }
+
   init(symbols: SymbolTable) { parser = ExpressionParser(symbols: symbols) }
 
   /// Compiles a filter; `nil` when it has faults.

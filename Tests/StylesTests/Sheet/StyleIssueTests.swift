@@ -93,7 +93,7 @@ import Testing
     ),
     (
       #"{"id": "a", "type": "circle", "source": "g", "paint": {"circle-radius": {"stops": [[0, 1], 5]}}}"#,
-      "layers[0].paint.circle-radius: expected a stop [input, value], found 5 (mine.json:5:92)"
+      "layers[0].paint.circle-radius.stops[1]: expected a stop [input, value], found 5 (mine.json:5:92)"
     ),
   ]
 

@@ -24,9 +24,12 @@ final class IssueLog {
     add(.warning, path, message, offset, suggestion)
   }
 
-  /// Adds the faults of an expression as errors.
-  func errors(_ path: String, _ faults: [ExpressionFault]) {
-    for fault in faults { error(path + fault.path, fault.message, at: fault.offset) }
+  /// Adds the faults of a value that is at a path, and its warnings, each at the path of its own part.
+  func tell(_ faults: [ExpressionFault], warnings: [ExpressionFault], of value: JSONNode, at path: String) {
+    for fault in faults { error(path + value.path(to: fault.offset), fault.message, at: fault.offset) }
+    for fault in warnings {
+      warning(path + value.path(to: fault.offset), fault.message, at: fault.offset, suggestion: fault.suggestion)
+    }
   }
 
   private func add(

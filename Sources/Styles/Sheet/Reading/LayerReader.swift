@@ -172,7 +172,7 @@ final class LayerReader {
     _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     let root = compiler.compile(node)
     let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
-    log.errors(path, compiler.faults)
+    log.tell(compiler.faults, warnings: compiler.warnings, of: node, at: path)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
     return root.map {
       CompiledExpression($0, path: path, featureKeys: keys, operators: operators, form: compiler.form(of: node))

@@ -76,7 +76,7 @@ final class PropertyReader {
     var outcome = ValueCompiler(symbols: symbols, requirement: requirement, languages: languages).compile(node)
     if languages != nil, let root = outcome.root, !(root is Literal) { outcome.root = DistinctLines(root) }
     let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
       CompiledExpression(
@@ -92,7 +92,7 @@ final class PropertyReader {
     let requirement = ValueRequirement(
       type: .oneOf(["visible", "none"]), dependence: .constant, isInterpolated: false, fallback: .string("visible"))
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     guard let root = outcome.root else { return true }
     let expression = CompiledExpression(
       root, path: path, fallback: requirement.fallback, words: requirement.words)

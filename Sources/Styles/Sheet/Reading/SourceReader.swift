@@ -113,7 +113,7 @@ struct SourceReader {
       let compiler = FilterCompiler(symbols: symbols)
       let path = object.path(of: "filter")
       source.filter = compiler.compile(node).map { CompiledExpression($0, path: path) }
-      log.errors(path, compiler.faults)
+      log.tell(compiler.faults, warnings: compiler.warnings, of: node, at: path)
     }
     if object.bool("cluster") == true { source.clustering = clustering(object) }
   }
@@ -147,7 +147,7 @@ struct SourceReader {
   private func compile(_ node: JSONNode, _ path: String) -> CompiledExpression? {
     let requirement = ValueRequirement(type: .value, dependence: .data, isInterpolated: true)
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     return outcome.root.map { CompiledExpression($0, path: path) }
   }
 }
