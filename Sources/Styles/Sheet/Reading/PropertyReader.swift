@@ -40,14 +40,17 @@ final class PropertyReader {
 
   private func spec(of member: JSONNode.Member, _ object: ObjectReader, _ group: PropertySpec.Group) -> PropertySpec? {
     let path = object.path(of: member.key)
+    if member.key == "visibility", group == .paint {
+      log.misplaced(path, member, home: PropertySpec.Group.layout.rawValue)
+      return nil
+    }
     guard let id = PropertyID(name: member.key, of: type) else {
       warnOfUnknown(member, path)
       return nil
     }
     let spec = PropertyTable.spec(of: id)
     guard spec.group == group else {
-      log.warning(
-        path, "ignored here", at: member.keyOffset, suggestion: "it belongs in \"\(spec.group.rawValue)\"")
+      log.misplaced(path, member, home: spec.group.rawValue)
       return nil
     }
     return spec
