@@ -77,4 +77,42 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("error layers[0].paint.line-gap-width.\(row.issue)") == true, "\(found)")
   }
+
+  static let shapes: [(filter: String, issues: [String])] = [
+    (#"["==", ["geometry-type"], "Pont"]"#, [#"[2]: geometry-type is never "Pont"; did you mean "Point"?"#]),
+    (
+      #"["all", ["!=", "polygon", ["geometry-type"]]]"#,
+      [
+        #"[1][1]: geometry-type is never "polygon"; did you mean "Polygon"?"#
+      ]
+    ),
+    (
+      #"["match", ["geometry-type"], ["Point", "MultPoint", "x"], true, "Line", true, false]"#,
+      [
+        #"[2][1]: geometry-type is never "MultPoint"; did you mean "MultiPoint"?"#,
+        #"[2][2]: geometry-type is never "x""#,
+        #"[4]: geometry-type is never "Line"; did you mean "LineString"?"#,
+      ]
+    ),
+    (
+      #"["in", ["geometry-type"], ["literal", ["Point", "Poligon"]]]"#,
+      [
+        #"[2][1][1]: geometry-type is never "Poligon"; did you mean "Polygon"?"#
+      ]
+    ),
+    (#"["==", ["geometry-type"], ["get", "x"]]"#, []),
+    (#"["==", ["geometry-type"], "MultiPolygon"]"#, []),
+    (#"["==", "$typ", "Point"]"#, [#"[1]: "$typ" is read as the name of a property; did you mean "$type"?"#]),
+    (#"["in", "$type", "Point", "Pont"]"#, [#"[3]: $type is never "Pont"; did you mean "Point"?"#]),
+    (#"["!=", "$type", "MultiPolygon"]"#, [#"[2]: $type is never "MultiPolygon""#]),
+    (#"["==", "$price", "Point"]"#, []),
+    (#"["==", "$type", "Polygon"]"#, []),
+  ]
+
+  @Test(arguments: shapes) func `is told of geometries that no feature has`(
+    _ row: (filter: String, issues: [String])
+  ) {
+    #expect(
+      issues(#""filter": \#(row.filter)"#, type: "circle") == row.issues.map { "warning layers[0].filter\($0)" })
+  }
 }
