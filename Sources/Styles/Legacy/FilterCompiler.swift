@@ -95,7 +95,9 @@ final class FilterCompiler {
   /// Warns of what is nearly `$type` or `$id`.
   private func warnOfSubject(_ node: JSONNode, _ key: String) {
     let special = ["$type", "$id"]
-    guard key.hasPrefix("$"), !special.contains(key), let near = Spelling.nearest(to: key, among: special) else { return }
+    guard key.hasPrefix("$"), !special.contains(key), let near = Spelling.nearest(to: key, among: special) else {
+      return
+    }
     parser.warn("\"\(key)\" is read as the name of a property", at: node.offset, near: near)
   }
 

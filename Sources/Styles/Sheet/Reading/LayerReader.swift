@@ -162,7 +162,9 @@ final class LayerReader {
 
   private func readSourceLayer(_ object: ObjectReader, _ type: LayerType, _ source: String?) -> String? {
     let name = object.string("source-layer")
-    if let source, sources[source]?.kind == .vector, Self.canDraw(type, .vector), name == nil, object.node["source-layer"] == nil {
+    if let source, sources[source]?.kind == .vector, Self.canDraw(type, .vector), name == nil,
+      object.node["source-layer"] == nil
+    {
       let id = source.dropFirst(namespace.count)
       log.error(object.path, "expected a source-layer of the vector source \"\(id)\"", at: object.node.offset)
     }

@@ -65,8 +65,9 @@ struct SourceReader {
     if let name = node.string { return ["": name] }
     guard let members = node.members else {
       log.error(
-        object.path(of: "promoteId"), "expected the name of a property, or an object of them by source layer, found "
-          + node.summary, at: node.offset)
+        object.path(of: "promoteId"),
+        "expected the name of a property, or an object of them by source layer, found \(node.summary)",
+        at: node.offset)
       return [:]
     }
     let byLayer = ObjectReader(node: node, path: object.path(of: "promoteId"), log: log)
