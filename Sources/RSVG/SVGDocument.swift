@@ -120,6 +120,10 @@ public final class SVGDocument {
     guard let error else { return "svg: cannot be read" }
     defer { g_error_free(error) }
     let text = error.pointee.message.map { String(cString: $0) } ?? "cannot be read"
-    return "svg: " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var words = text.split(whereSeparator: \.isWhitespace)
+    // "Error domain 1 code 77 on line 2": numbers of libxml2's own, which tell a reader nothing.
+    let numbers = words.indices.first { words[$0...].starts(with: ["Error", "domain"]) && words[$0...].count > 5 }
+    if let numbers, words[numbers + 5] == "on" { words.removeSubrange(numbers...(numbers + 5)) }
+    return "svg: " + words.joined(separator: " ")
   }
 }

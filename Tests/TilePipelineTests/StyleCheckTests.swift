@@ -253,6 +253,20 @@ import TileRender
     #expect(try issues(style.replacing("\"building\"", with: "\"lines\""), sources: [town]).count == 1)
   }
 
+  @Test func `tells a layer without a source layer once`() throws {
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      {"id":"a","type":"fill","source":"s"},
+      {"id":"b","type":"raster","source":"s"}]}
+      """
+    let town = SharedData.repository.appendingPathComponent("golden/fixtures/town.osm.pbf").path
+    #expect(
+      try issues(style, sources: [town]) == [
+        "error 2:1 layers[0]: expected a source-layer of the vector source \"s\"",
+        "error 3:36 layers[1].source: a raster layer cannot draw the vector source \"s\"",
+      ])
+  }
+
   @Test func `tells the fields that the data lack`() throws {
     let style = """
       {"version":8,"sources":{"s":{"type":"vector"}},"layers":[

@@ -74,6 +74,20 @@ package struct JSONNode: Sendable {
     return members.last { $0.key == key }?.value
   }
 
+  /// The path from this value to the part of it at a byte offset, a value's or a key's: `[2].locale`; empty for itself.
+  func path(to offset: Int) -> String {
+    if offset == self.offset { return "" }
+    switch content {
+    case .array(let items):
+      guard let index = items.firstIndex(where: { $0.offset <= offset && offset < $0.end }) else { return "" }
+      return "[\(index)]" + items[index].path(to: offset)
+    case .object(let members):
+      guard let member = members.first(where: { $0.keyOffset <= offset && offset < $0.value.end }) else { return "" }
+      return ".\(member.key)" + member.value.path(to: offset)
+    case .null, .bool, .number, .string: return ""
+    }
+  }
+
   /// The value without its place.
   package var plainValue: ExpressionValue {
     switch content {

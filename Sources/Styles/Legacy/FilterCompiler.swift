@@ -17,6 +17,9 @@ final class FilterCompiler {
   /// What was found wrong.
   var faults: [ExpressionFault] { parser.faults }
 
+  /// What never holds.
+  var warnings: [ExpressionFault] { parser.warnings }
+
   init(symbols: SymbolTable) { parser = ExpressionParser(symbols: symbols) }
 
   /// Compiles a filter; `nil` when it has faults.
@@ -64,6 +67,14 @@ final class FilterCompiler {
     guard items.count >= 2, let key = items[1].string else {
       return parser.fail("expected the name of a property in a filter of the old syntax", node)
     }
+    warnOfSubject(items[1], key)
+    switch name {
+    case "in", "!in", "==", "!=":
+      if key == "$type" {
+        for word in items.dropFirst(2) { parser.warnOfUnknownShape(word, of: "$type", FeatureShape.simpleNames) }
+      }
+    default: break
+    }
     switch name {
     case "has", "!has":
       let has = key == "$id" ? Not(equality(key, [.null])) : HasProperty(slot: parser.symbols.slot(of: key))
@@ -79,6 +90,15 @@ final class FilterCompiler {
       else { return parser.fail("expected a number or a string to compare with", node) }
       return OldOrder(relation, OldSubject.make(key, parser.symbols), items[2].plainValue)
     }
+  }
+
+  /// Warns of what is nearly `$type` or `$id`.
+  private func warnOfSubject(_ node: JSONNode, _ key: String) {
+    let special = ["$type", "$id"]
+    guard key.hasPrefix("$"), !special.contains(key), let near = Spelling.nearest(to: key, among: special) else {
+      return
+    }
+    parser.warn("\"\(key)\" is read as the name of a property", at: node.offset, near: near)
   }
 
   /// Whether a property, `$id` or `$type` is one of some values.

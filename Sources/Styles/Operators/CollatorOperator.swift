@@ -20,6 +20,7 @@ final class CollatorOperator: Node {
     guard call.count == 1 else { return parser.fail("expected one argument, found \(call.count)", call.node) }
     let options = call.items[1]
     guard options.members != nil else { return parser.fail("expected an object, found \(options.summary)", call.node) }
+    parser.warnOfUnknownKeys(in: options, known: ["case-sensitive", "diacritic-sensitive", "locale"])
     let off = JSONNode(.bool(false), at: options)
     guard
       let caseSensitive = parser.parse(options["case-sensitive"] ?? off, below: 1, expecting: .boolean),

@@ -73,6 +73,10 @@ final class Comparison: Node {
     guard left.type == right.type || left.type == .value || right.type == .value else {
       return parser.fail("cannot compare \(left.type) with \(right.type)", call.node)
     }
+    if !relation.isOrder {
+      parser.warnOfUnknownShapes(call.items[1], among: [call.items[2]])
+      parser.warnOfUnknownShapes(call.items[2], among: [call.items[1]])
+    }
     if relation.isOrder, left.type == .value, right.type != .value {
       left = Assertion.make(right.type, [left], path: parser.place)
     } else if relation.isOrder, left.type != .value, right.type == .value {

@@ -4,6 +4,11 @@ internal import MapModel
 
 /// What a feature's geometry is called.
 enum FeatureShape {
+  /// All that `simpleName` gives.
+  static let simpleNames = [GeometryType.point, .line, .polygon].map(simpleName)
+  /// All that `name` gives.
+  static let names = simpleNames + simpleNames.map { "Multi\($0)" }
+
   /// `Point`, `LineString`, `Polygon` or, where there are several, `MultiPoint` and so on.
   static func name(of feature: TileFeature, in layer: TileLayer) -> String {
     if let isMulti = feature.isMulti {

@@ -9,6 +9,8 @@ final class Format: Node {
     var nodes: [Node] { [content] + [scale, font, color, alignment].compactMap { $0 } }
   }
 
+  private static let optionNames = ["font-scale", "text-font", "text-color", "vertical-align"]
+
   private let sections: [Section]
   private let path: Place?
 
@@ -25,7 +27,7 @@ final class Format: Node {
     for item in call.items.dropFirst() {
       if mayBeOptions, item.members != nil {
         mayBeOptions = false
-        guard parseOptions(parser, call, item, of: &sections[sections.count - 1]) else { return nil }
+        guard parseOptions(parser, item, of: &sections[sections.count - 1]) else { return nil }
         continue
       }
       guard item.members == nil else { return parser.fail("expected a text or an image before options", call.node) }
@@ -40,15 +42,18 @@ final class Format: Node {
   }
 
   private static func parseOptions(
-    _ parser: ExpressionParser, _ call: Call, _ options: JSONNode, of section: inout Section
+    _ parser: ExpressionParser, _ options: JSONNode, of section: inout Section
   ) -> Bool {
     func parse(_ name: String, _ type: ExpressionType, into node: inout Node?) -> Bool {
       guard let option = options[name] else { return true }
       node = parser.parse(option, below: 1, expecting: type)
       return node != nil
     }
-    if let word = options["vertical-align"]?.string, Formatted.VerticalAlignment(rawValue: word) == nil {
-      parser.note("expected \"bottom\", \"center\" or \"top\" as vertical-align, found \"\(word)\"", call.node)
+    parser.warnOfUnknownKeys(in: options, known: optionNames)
+    if let node = options["vertical-align"], let word = node.string,
+      Formatted.VerticalAlignment(rawValue: word) == nil
+    {
+      parser.note("expected \"bottom\", \"center\" or \"top\" as vertical-align, found \"\(word)\"", node)
       return false
     }
     return parse("font-scale", .number, into: &section.scale)

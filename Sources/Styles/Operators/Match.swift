@@ -53,6 +53,7 @@ final class Match: Choice {
   ) -> Bool {
     let item = call.items[index]
     let candidates = item.array ?? [item]
+    parser.warnOfUnknownShapes(call.items[1], among: candidates)
     var message = candidates.isEmpty ? "expected at least one label" : nil
     for label in candidates where message == nil {
       let value = label.plainValue

@@ -29,6 +29,7 @@ final class NumberFormat: Node {
       "locale": .string, "currency": .string, "unit": .string, "min-fraction-digits": .number,
       "max-fraction-digits": .number,
     ]
+    parser.warnOfUnknownKeys(in: call.items[2], known: types.keys.sorted())
     var options: [String: Node] = [:]
     for member in members {
       guard let type = types[member.key] else { continue }

@@ -19,6 +19,9 @@ final class In: Node {
     guard ListOperators.isNeedle(needle.type) else {
       return parser.fail("expected a boolean, string, number or null to look for, found \(needle.type)", call.node)
     }
+    if let list = call.items[2].array, list.count == 2, list[0].string == "literal" {
+      parser.warnOfUnknownShapes(call.items[1], among: list[1].array ?? [])
+    }
     if let list = (haystack as? Literal)?.constant, case .array(let items) = list,
       let fast = PropertyMembership(needle, items, parser.symbols)
     {

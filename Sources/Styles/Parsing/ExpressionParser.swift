@@ -2,12 +2,14 @@
 
 /// A fault within an expression.
 struct ExpressionFault: Error, Hashable {
-  /// The place within the expression: `[2][1]`; empty for the whole.
+  /// The place within the expression, `[2][1]`, as the specification's suite counts it; empty for the whole.
   let path: String
   /// What was expected and what was found.
   let message: String
   /// The byte in the style at which the faulty value begins.
   let offset: Int
+  /// What was probably meant.
+  var suggestion: String?
 }
 
 /// One use of an operator: `["+", 1, 2]`.
@@ -46,6 +48,9 @@ final class ExpressionParser {
   /// The languages by which names of features are chosen; `nil` to read them as they stand.
   let languages: LabelLanguages?
   private(set) var faults: [ExpressionFault] = []
+  /// What has no effect, or never the one that it seems to have, each once.
+  private(set) var warnings: [ExpressionFault] = []
+  private var knownWarnings: Set<ExpressionFault> = []
   /// The values of the parts that depend on nothing, by place, where they are kept; the whole expression's is empty.
   private(set) var constants: [String: ExpressionValue] = [:]
   /// How many ramps over the zoom there are.
@@ -73,6 +78,20 @@ final class ExpressionParser {
     var path = place?.text ?? ""
     for index in indices { path += "[\(index)]" }
     faults.append(ExpressionFault(path: path, message: message, offset: node.offset))
+  }
+
+  /// Adds a warning at a byte offset, with the word that was probably meant.
+  func warn(_ message: String, at offset: Int, near: String? = nil) {
+    let suggestion = near.map { "did you mean \"\($0)\"?" }
+    let warning = ExpressionFault(path: "", message: message, offset: offset, suggestion: suggestion)
+    if knownWarnings.insert(warning).inserted { warnings.append(warning) }
+  }
+
+  /// Warns of options that an operator does not have.
+  func warnOfUnknownKeys(in options: JSONNode, known: [String]) {
+    for member in options.members ?? [] where !known.contains(member.key) {
+      warn("unknown key, ignored", at: member.keyOffset, near: Spelling.nearest(to: member.key, among: known))
+    }
   }
 
   /// Does something at a place below the present one.

@@ -6,6 +6,8 @@ struct ValueCompiler {
   struct Outcome {
     var root: Node?
     var faults: [ExpressionFault]
+    /// What has no effect, or never the one that it seems to have.
+    var warnings: [ExpressionFault] = []
     /// Whether the value is an old function.
     var isLegacy = false
     /// What an expression says, however it is written; `nil` for a constant, and where it is not kept.
@@ -62,13 +64,14 @@ struct ValueCompiler {
     let parser = ExpressionParser(symbols: symbols, languages: languages)
     let annotation: ExpressionParser.Annotation = requirement.type == .string ? .coerce : .byType
     guard let root = parser.parse(node, expecting: requirement.type.expressionType, annotation) else {
-      return Outcome(root: nil, faults: parser.faults)
+      return Outcome(root: nil, faults: parser.faults, warnings: parser.warnings)
     }
     if let message = complaint(about: root, zoomRamps: parser.zoomRampCount) {
-      return Outcome(root: nil, faults: [ExpressionFault(path: "", message: message, offset: node.offset)])
+      let fault = ExpressionFault(path: "", message: message, offset: node.offset)
+      return Outcome(root: nil, faults: [fault], warnings: parser.warnings)
     }
     let form = symbols.keepsForms ? ExpressionForm(node: node, constants: parser.constants) : nil
-    return Outcome(root: root, faults: [], form: form)
+    return Outcome(root: root, faults: [], warnings: parser.warnings, form: form)
   }
 
   /// What is wrong with an expression as a whole; `nil` when it may stand here.

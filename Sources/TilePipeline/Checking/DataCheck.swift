@@ -33,7 +33,7 @@ struct DataCheck {
   func issues() -> [StyleIssue] {
     var lacks: [Lack] = []
     for layer in visible {
-      guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty
+      guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty, !lacksSourceLayer(layer)
       else { continue }
       let name = layer.sourceLayer ?? ""
       // The one layer of GeoJSON has no name and answers to all.
@@ -47,6 +47,11 @@ struct DataCheck {
       lacks += missingFields(of: layer, in: found, info.name).map { Lack(layer: layer.id, issue: $0) }
     }
     return Lack.joined(lacks, countsOnly: style.isBuiltIn)
+  }
+
+  /// Whether a layer does not say what it reads of a vector source, of which reading the style has told.
+  private func lacksSourceLayer(_ layer: StyleLayer) -> Bool {
+    layer.sourceLayer == nil && style.style.sources.contains { $0.id == layer.source && $0.kind == .vector }
   }
 
   private func missingFields(

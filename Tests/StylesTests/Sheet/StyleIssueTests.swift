@@ -56,6 +56,22 @@ import Testing
       #"layers[0]: expected a source-layer of the vector source "v" (mine.json:5:1)"#
     ),
     (
+      #"{"id": "a", "type": "raster", "source": "v"}"#,
+      #"layers[0].source: a raster layer cannot draw the vector source "v" (mine.json:5:41)"#
+    ),
+    (
+      #"{"id": "a", "type": "background", "visibility": "none"}"#,
+      #"layers[0].visibility: ignored here; it belongs in "layout" (mine.json:5:35)"#
+    ),
+    (
+      #"{"id": "a", "type": "background", "paint": {"visibility": "none"}}"#,
+      #"layers[0].paint.visibility: ignored here; it belongs in "layout" (mine.json:5:45)"#
+    ),
+    (
+      #"{"id": "a", "type": "line", "source": "g", "line-width": 3}"#,
+      #"layers[0].line-width: ignored here; it belongs in "paint" (mine.json:5:44)"#
+    ),
+    (
       #"{"id": "a", "type": "raster", "source": "g"}"#,
       #"layers[0].source: a raster layer cannot draw the geojson source "g" (mine.json:5:41)"#
     ),
@@ -93,7 +109,7 @@ import Testing
     ),
     (
       #"{"id": "a", "type": "circle", "source": "g", "paint": {"circle-radius": {"stops": [[0, 1], 5]}}}"#,
-      "layers[0].paint.circle-radius: expected a stop [input, value], found 5 (mine.json:5:92)"
+      "layers[0].paint.circle-radius.stops[1]: expected a stop [input, value], found 5 (mine.json:5:92)"
     ),
   ]
 
@@ -116,6 +132,31 @@ import Testing
     (
       #"{"version": 8, "sources": {}, "layers": [], "glyps": ""}"#,
       #"glyps: unknown key, ignored; did you mean "glyphs"? (s.json:1:45)"#
+    ),
+    (#"{"version": 8, "sources": {}, "layers": [], "state": 3}"#, "state: expected an object, found 3 (s.json:1:54)"),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "state": {"a": 3}}"#,
+      "state.a: expected an object, found 3 (s.json:1:60)"
+    ),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "state": {"a": {}}}"#,
+      "state.a: no default, taken as null (s.json:1:60)"
+    ),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "state": {"a": {"default": 1, "type": 2}}}"#,
+      "state.a.type: unknown key, ignored (s.json:1:75)"
+    ),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "transition": 3}"#,
+      "transition: expected an object, found 3 (s.json:1:59)"
+    ),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "transition": {"duration": "x"}}"#,
+      #"transition.duration: expected a number, found "x" (s.json:1:72)"#
+    ),
+    (
+      #"{"version": 8, "sources": {}, "layers": [], "transition": {"delay": 1, "duraton": 3}}"#,
+      #"transition.duraton: unknown key, ignored; did you mean "duration"? (s.json:1:72)"#
     ),
   ]
 

@@ -24,9 +24,17 @@ final class IssueLog {
     add(.warning, path, message, offset, suggestion)
   }
 
-  /// Adds the faults of an expression as errors.
-  func errors(_ path: String, _ faults: [ExpressionFault]) {
-    for fault in faults { error(path + fault.path, fault.message, at: fault.offset) }
+  /// Warns of a key that stands in the wrong object.
+  func misplaced(_ path: String, _ member: JSONNode.Member, home: String) {
+    warning(path, "ignored here", at: member.keyOffset, suggestion: "it belongs in \"\(home)\"")
+  }
+
+  /// Adds the faults of a value that is at a path, and its warnings, each at the path of its own part.
+  func tell(_ faults: [ExpressionFault], warnings: [ExpressionFault], of value: JSONNode, at path: String) {
+    for fault in faults { error(path + value.path(to: fault.offset), fault.message, at: fault.offset) }
+    for fault in warnings {
+      warning(path + value.path(to: fault.offset), fault.message, at: fault.offset, suggestion: fault.suggestion)
+    }
   }
 
   private func add(
@@ -80,6 +88,16 @@ struct ObjectReader {
     return value.bool
   }
 
+  /// An object.
+  func object(_ key: String) -> ObjectReader? {
+    guard let value = node[key] else { return nil }
+    guard value.members != nil else {
+      complain("an object", key, value)
+      return nil
+    }
+    return ObjectReader(node: value, path: path(of: key), log: log)
+  }
+
   /// A list of strings.
   func strings(_ key: String) -> [String]? {
     guard let value = node[key] else { return nil }
@@ -113,8 +131,14 @@ struct ObjectReader {
   }
 
   /// Warns of members that are not known.
-  func warnOfUnknownKeys(known: Set<String>) {
+  ///
+  /// - Parameter home: The object that a member belongs in; `nil` for one that belongs nowhere.
+  func warnOfUnknownKeys(known: Set<String>, home: (String) -> String? = { _ in nil }) {
     for member in node.members ?? [] where !known.contains(member.key) {
+      if let home = home(member.key) {
+        log.misplaced(path(of: member.key), member, home: home)
+        continue
+      }
       let near = Spelling.nearest(to: member.key, among: known.sorted())
       log.warning(
         path(of: member.key), "unknown key, ignored", at: member.keyOffset,

@@ -49,7 +49,11 @@ final class LayerReader {
       log.error(object.path, "expected a layer, found \(object.node.summary)", at: object.node.offset)
       return nil
     }
-    object.warnOfUnknownKeys(known: Self.knownKeys)
+    let named = object.node["type"]?.string.flatMap(LayerType.init)
+    object.warnOfUnknownKeys(known: Self.knownKeys) { key in
+      if key == "visibility" { return PropertySpec.Group.layout.rawValue }
+      return named.flatMap { PropertyID(name: key, of: $0) }.map { PropertyTable.spec(of: $0).group.rawValue }
+    }
     guard let id = readID(object, index) else { return nil }
     let parent = readParent(object)
     guard let type = readType(object, parent) else { return nil }
@@ -158,7 +162,9 @@ final class LayerReader {
 
   private func readSourceLayer(_ object: ObjectReader, _ type: LayerType, _ source: String?) -> String? {
     let name = object.string("source-layer")
-    if let source, sources[source]?.kind == .vector, name == nil, object.node["source-layer"] == nil {
+    if let source, sources[source]?.kind == .vector, Self.canDraw(type, .vector), name == nil,
+      object.node["source-layer"] == nil
+    {
       let id = source.dropFirst(namespace.count)
       log.error(object.path, "expected a source-layer of the vector source \"\(id)\"", at: object.node.offset)
     }
@@ -172,7 +178,7 @@ final class LayerReader {
     _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
     let root = compiler.compile(node)
     let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
-    log.errors(path, compiler.faults)
+    log.tell(compiler.faults, warnings: compiler.warnings, of: node, at: path)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
     return root.map {
       CompiledExpression($0, path: path, featureKeys: keys, operators: operators, form: compiler.form(of: node))

@@ -22,7 +22,7 @@ struct LightReader {
       let path = object.path(of: member.key)
       let requirement = key.requirement
       let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(member.value)
-      log.errors(path, outcome.faults)
+      log.tell(outcome.faults, warnings: outcome.warnings, of: member.value, at: path)
       values[key] = outcome.root.map {
         CompiledExpression($0, path: path, fallback: requirement.fallback, words: requirement.words)
       }

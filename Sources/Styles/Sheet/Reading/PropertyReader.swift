@@ -40,14 +40,17 @@ final class PropertyReader {
 
   private func spec(of member: JSONNode.Member, _ object: ObjectReader, _ group: PropertySpec.Group) -> PropertySpec? {
     let path = object.path(of: member.key)
+    if member.key == "visibility", group == .paint {
+      log.misplaced(path, member, home: PropertySpec.Group.layout.rawValue)
+      return nil
+    }
     guard let id = PropertyID(name: member.key, of: type) else {
       warnOfUnknown(member, path)
       return nil
     }
     let spec = PropertyTable.spec(of: id)
     guard spec.group == group else {
-      log.warning(
-        path, "ignored here", at: member.keyOffset, suggestion: "it belongs in \"\(spec.group.rawValue)\"")
+      log.misplaced(path, member, home: spec.group.rawValue)
       return nil
     }
     return spec
@@ -76,7 +79,7 @@ final class PropertyReader {
     var outcome = ValueCompiler(symbols: symbols, requirement: requirement, languages: languages).compile(node)
     if languages != nil, let root = outcome.root, !(root is Literal) { outcome.root = DistinctLines(root) }
     let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
       CompiledExpression(
@@ -92,7 +95,7 @@ final class PropertyReader {
     let requirement = ValueRequirement(
       type: .oneOf(["visible", "none"]), dependence: .constant, isInterpolated: false, fallback: .string("visible"))
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     guard let root = outcome.root else { return true }
     let expression = CompiledExpression(
       root, path: path, fallback: requirement.fallback, words: requirement.words)

@@ -30,10 +30,12 @@ struct SourceReader {
 
   private func read(_ object: ObjectReader, id: String) -> StyleSource? {
     guard object.node["type"] != nil else {
-      log.error(object.path, "expected an object with a type, found \(object.node.summary)", at: object.node.offset)
+      let found = object.node.members == nil ? object.node.summary : "none"
+      log.error(object.path, "expected a source with a type, found \(found)", at: object.node.offset)
       return nil
     }
     guard let kind = object.word("type", StyleSource.Kind.self) else { return nil }
+    object.warnOfUnknownKeys(known: SourceKeys.known(for: kind))
     var source = StyleSource(id: namespace + id, kind: kind)
     source.sheet = sheet
     source.url = object.string("url")
@@ -61,8 +63,16 @@ struct SourceReader {
   private func promoteID(_ object: ObjectReader) -> [String: String] {
     guard let node = object.node["promoteId"] else { return [:] }
     if let name = node.string { return ["": name] }
+    guard let members = node.members else {
+      log.error(
+        object.path(of: "promoteId"),
+        "expected the name of a property, or an object of them by source layer, found \(node.summary)",
+        at: node.offset)
+      return [:]
+    }
+    let byLayer = ObjectReader(node: node, path: object.path(of: "promoteId"), log: log)
     var names: [String: String] = [:]
-    for member in node.members ?? [] { names[member.key] = member.value.string }
+    for member in members { names[member.key] = byLayer.string(member.key) }
     return names
   }
 
@@ -113,16 +123,23 @@ struct SourceReader {
       let compiler = FilterCompiler(symbols: symbols)
       let path = object.path(of: "filter")
       source.filter = compiler.compile(node).map { CompiledExpression($0, path: path) }
-      log.errors(path, compiler.faults)
+      log.tell(compiler.faults, warnings: compiler.warnings, of: node, at: path)
     }
-    if object.bool("cluster") == true { source.clustering = clustering(object) }
+    let clustering = clustering(object)
+    if object.bool("cluster") == true { source.clustering = clustering }
   }
 
   private func clustering(_ object: ObjectReader) -> StyleSource.Clustering {
     var clustering = StyleSource.Clustering(
       radius: object.number("clusterRadius", 0...10_000) ?? 50, maxZoom: object.number("clusterMaxZoom", 0...30),
       minPoints: Int(object.number("clusterMinPoints", 0...1e9) ?? 2), properties: [])
-    for member in object.node["clusterProperties"]?.members ?? [] {
+    let properties = object.node["clusterProperties"]
+    if let properties, properties.members == nil {
+      log.error(
+        object.path(of: "clusterProperties"), "expected an object of properties, found \(properties.summary)",
+        at: properties.offset)
+    }
+    for member in properties?.members ?? [] {
       let path = object.path(of: "clusterProperties.\(member.key)")
       guard let pair = member.value.array, pair.count == 2 else {
         log.error(path, "expected [operator, expression], found \(member.value.summary)", at: member.value.offset)
@@ -147,7 +164,7 @@ struct SourceReader {
   private func compile(_ node: JSONNode, _ path: String) -> CompiledExpression? {
     let requirement = ValueRequirement(type: .value, dependence: .data, isInterpolated: true)
     let outcome = ValueCompiler(symbols: symbols, requirement: requirement).compile(node)
-    log.errors(path, outcome.faults)
+    log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     return outcome.root.map { CompiledExpression($0, path: path) }
   }
 }

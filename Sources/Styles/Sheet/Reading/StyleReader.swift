@@ -90,6 +90,7 @@ struct StyleReader {
   private func readStyle(_ root: ObjectReader) -> Style {
     root.warnOfUnknownKeys(known: Self.knownKeys)
     let state = readState(root)
+    checkTransition(root)
     let sources = SourceReader(symbols: symbols, log: log, bytes: bytes, sheet: sheet, namespace: namespace).read(root)
     MetadataChecker(holder: .sheet(hasGeoJSON: sources.contains { $0.kind == .geojson }), log: log).check(root)
     let light = LightReader(symbols: symbols, log: log).read(root)
@@ -121,11 +122,24 @@ struct StyleReader {
   }
 
   private func readState(_ root: ObjectReader) -> [String: ExpressionValue] {
+    guard let object = root.object("state") else { return [:] }
     var state: [String: ExpressionValue] = [:]
-    for member in root.node["state"]?.members ?? [] {
-      state[member.key] = member.value["default"]?.plainValue ?? .null
+    for member in object.node.members ?? [] {
+      guard let entry = object.object(member.key) else { continue }
+      entry.warnOfUnknownKeys(known: ["default"])
+      if entry.node["default"] == nil {
+        log.warning(entry.path, "no default, taken as null", at: entry.node.offset)
+      }
+      state[member.key] = entry.node["default"]?.plainValue ?? .null
     }
     return state
+  }
+
+  /// Transitions are for maps that move: a right one is not even told.
+  private func checkTransition(_ root: ObjectReader) {
+    guard let object = root.object("transition") else { return }
+    object.warnOfUnknownKeys(known: ["duration", "delay"])
+    for key in ["duration", "delay"] { _ = object.number(key) }
   }
 
   private func readSprites(_ root: ObjectReader) -> [Style.Sprite] {
