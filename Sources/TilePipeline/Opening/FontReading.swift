@@ -5,10 +5,8 @@ internal import Pango
 
 /// The reading of the lists of installed fonts.
 public enum FontReading {
-  /// Reads them on another thread, where Pango is set up too; who needs them before it is done waits.
+  /// Reads them on another thread; who needs them before it is done waits.
   public static func begin() {
-    DispatchQueue.global().async {
-      if let library = try? FontLibrary.installed.get() { _ = try? FontContext(library: library) }
-    }
+    DispatchQueue.global().async { _ = FontLibrary.installed }
   }
 }
