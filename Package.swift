@@ -56,9 +56,10 @@ let package = Package(
     .target(name: "CPixels"),
     .target(name: "CFileSystem"),
     // Libraries that are loaded when they are needed.
-    .target(name: "CRSVG", dependencies: ["CPango"]),
-    .target(name: "CMicroHTTPD"),
-    .target(name: "CICU"),
+    .target(name: "CLibraryLoading"),
+    .target(name: "CRSVG", dependencies: ["CPango", "CLibraryLoading"]),
+    .target(name: "CMicroHTTPD", dependencies: ["CLibraryLoading"]),
+    .target(name: "CICU", dependencies: ["CLibraryLoading"]),
     .target(
       name: "CLibraryVersions",
       dependencies: [

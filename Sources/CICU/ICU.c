@@ -2,8 +2,10 @@
 
 #include "CICU.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#define TEXT_OF(words) #words
+#define TEXT(macro) TEXT_OF(macro)
+#define LIBRARY_SUFFIX TEXT(U_ICU_VERSION_SUFFIX)
+#include <CLibraryLoading.h>
 
 // What is called of the library: result, name, parameters, arguments.
 #define FUNCTIONS(EACH)                                                                                               \
@@ -39,36 +41,7 @@
        (const UFormattedNumber *result, UChar *text, int32_t capacity, UErrorCode *status),                           \
        (result, text, capacity, status))
 
-#define TEXT_OF(words) #words
-#define TEXT(macro) TEXT_OF(macro)
-
 const char *const icu_library_name = "libicui18n.so." U_ICU_VERSION_SHORT;
 const char *const icu_package_name = "libicu" U_ICU_VERSION_SHORT;
 
-#define FIELD(result, name, parameters, arguments) result(*name) parameters;
-static struct {
-  FUNCTIONS(FIELD)
-} table;
-
-static bool is_loaded;
-
-static void load(void) {
-  void *library = dlopen(icu_library_name, RTLD_LAZY | RTLD_LOCAL);
-  if (library == NULL) return;
-  bool is_whole = true;
-#define FIND(result, name, parameters, arguments)                                                                     \
-  *(void **)&table.name = dlsym(library, #name TEXT(U_ICU_VERSION_SUFFIX));                                           \
-  is_whole = is_whole && table.name != NULL;
-  FUNCTIONS(FIND)
-  is_loaded = is_whole;
-}
-
-bool icu_load(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
-}
-
-#define FORWARD(result, name, parameters, arguments)                                                                  \
-  result name parameters { return table.name arguments; }
-FUNCTIONS(FORWARD)
+LOADED_LIBRARY(icu_library_name, icu_load, FUNCTIONS)

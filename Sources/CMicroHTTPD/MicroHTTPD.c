@@ -2,8 +2,7 @@
 
 #include "CMicroHTTPD.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include <CLibraryLoading.h>
 
 // What is called of the library: result, name, parameters, arguments.
 #define FUNCTIONS(EACH)                                                                                               \
@@ -28,31 +27,4 @@
   EACH(void, MHD_destroy_response, (struct MHD_Response * response), (response))                                      \
   EACH(const char *, MHD_get_version, (void), ())
 
-#define FIELD(result, name, parameters, arguments) result(*name) parameters;
-static struct {
-  FUNCTIONS(FIELD)
-} table;
-
-static bool is_loaded;
-
-static void load(void) {
-  void *library = dlopen("libmicrohttpd.so.12", RTLD_LAZY | RTLD_LOCAL);
-  if (library == NULL) return;
-  bool is_whole = true;
-#define FIND(result, name, parameters, arguments)                                                                     \
-  *(void **)&table.name = dlsym(library, #name);                                                                      \
-  is_whole = is_whole && table.name != NULL;
-  FUNCTIONS(FIND)
-  is_loaded = is_whole;
-}
-
-bool mhd_load(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
-}
-
-// Hidden, so that the library's calls of itself never come here.
-#define FORWARD(result, name, parameters, arguments)                                                                  \
-  __attribute__((visibility("hidden"))) result name parameters { return table.name arguments; }
-FUNCTIONS(FORWARD)
+LOADED_LIBRARY("libmicrohttpd.so.12", mhd_load, FUNCTIONS)

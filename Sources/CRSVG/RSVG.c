@@ -2,8 +2,7 @@
 
 #include "CRSVG.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include <CLibraryLoading.h>
 
 // What is called of the library: result, name, parameters, arguments.
 #define FUNCTIONS(EACH)                                                                                               \
@@ -30,41 +29,14 @@
        (RsvgHandle *handle, cairo_t *context, const RsvgRectangle *viewport, GError **error),                         \
        (handle, context, viewport, error))
 
-#define FIELD(result, name, parameters, arguments) result(*name) parameters;
-static struct {
-  FUNCTIONS(FIELD)
-  const guint *major, *minor, *micro;
-} table;
-
-static bool is_loaded;
-
-static void load(void) {
-  void *library = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL);
-  if (library == NULL) return;
-  bool is_whole = true;
-#define FIND(result, name, parameters, arguments)                                                                     \
-  *(void **)&table.name = dlsym(library, #name);                                                                      \
-  is_whole = is_whole && table.name != NULL;
-  FUNCTIONS(FIND)
-  table.major = dlsym(library, "rsvg_major_version");
-  table.minor = dlsym(library, "rsvg_minor_version");
-  table.micro = dlsym(library, "rsvg_micro_version");
-  is_loaded = is_whole && table.major != NULL && table.minor != NULL && table.micro != NULL;
-}
-
-bool rsvg_load(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return is_loaded;
-}
+#define LIBRARY_FILE "librsvg-2.so.2"
+LOADED_LIBRARY(LIBRARY_FILE, rsvg_load, FUNCTIONS)
 
 void rsvg_get_version(unsigned *major, unsigned *minor, unsigned *micro) {
-  *major = *table.major;
-  *minor = *table.minor;
-  *micro = *table.micro;
+  static const char *const names[] = {"rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"};
+  void *places[3];
+  bool is_known = library_find(LIBRARY_FILE, names, places, 3);
+  *major = is_known ? *(const unsigned *)places[0] : 0;
+  *minor = is_known ? *(const unsigned *)places[1] : 0;
+  *micro = is_known ? *(const unsigned *)places[2] : 0;
 }
-
-// Hidden, so that the library's calls of itself never come here.
-#define FORWARD(result, name, parameters, arguments)                                                                  \
-  __attribute__((visibility("hidden"))) result name parameters { return table.name arguments; }
-FUNCTIONS(FORWARD)
