@@ -50,10 +50,7 @@ extension FontContext {
 
   private func outline(_ key: OutlineKey) -> GlyphOutline? {
     if let known = outlines[key] { return known }
-    if outlineReader == nil { outlineReader = OutlineReader() }
-    guard let scaled = library.numbers.scaledFont(key.font),
-      let outline = outlineReader?.outline(scaled, key.glyph, size: key.size)
-    else { return nil }
+    guard let outline = shaper.outline(key) else { return nil }
     if outlines.count >= Self.outlineLimit { outlines.removeAll() }
     outlines[key] = outline
     return outline

@@ -2,6 +2,7 @@
 
 internal import CPango
 internal import Glibc
+internal import Synchronization
 
 /// Why fonts cannot be used.
 public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
@@ -27,12 +28,7 @@ public final class FontLibrary: @unchecked Sendable {
   /// The installed fonts, found at the first use and shared by all; or why there are none.
   public static let installed: Result<FontLibrary, FontError> = {
     do throws(FontError) {
-      let library = try FontLibrary()
-      // Pango asks for FontConfig's current settings, though it may use others: reading those of the system takes a fifth
-      // of the process's start.
-      FcConfigSetCurrent(library.configuration)
-      library.isCurrent = true
-      return .success(library)
+      return .success(try FontLibrary(folders: FontFolders.current, isCurrent: true))
     } catch {
       return .failure(error)
     }
@@ -40,8 +36,9 @@ public final class FontLibrary: @unchecked Sendable {
 
   let configuration: OpaquePointer
   /// Whether its settings are those that FontConfig takes where it is not told any.
-  private(set) var isCurrent = false
-  let numbers = FontNumbers()
+  private let isCurrent: Bool
+  /// Shapes the texts of all contexts; made with the first of them.
+  private let madeShaper = Mutex<TextShaper?>(nil)
   private let families: Set<String>
 
   /// Finds the fonts.
@@ -49,7 +46,16 @@ public final class FontLibrary: @unchecked Sendable {
   /// - Parameter folders: Folders of font files that count as installed for this library alone; those that
   ///   `FontFolders` finds when left out.
   /// - Throws: A `FontError` when a folder cannot be read or no font is found.
-  public init(folders: [String] = FontFolders.current) throws(FontError) {
+  public convenience init(folders: [String] = FontFolders.current) throws(FontError) {
+    try self.init(folders: folders, isCurrent: false)
+  }
+
+  /// Finds the fonts.
+  ///
+  /// - Parameters:
+  ///   - folders: Folders of font files.
+  ///   - isCurrent: Whether they become those that FontConfig takes where it is not told any.
+  private init(folders: [String], isCurrent: Bool) throws(FontError) {
     GLibMessages.silence()
     guard let created = FcConfigCreate() else { throw .noConfiguration }
     configuration = created
@@ -68,9 +74,25 @@ public final class FontLibrary: @unchecked Sendable {
       FcConfigDestroy(created)
       throw .noFonts
     }
+    // Pango asks for FontConfig's current settings, though it may use others: reading those of the system takes a fifth
+    // of the process's start.
+    if isCurrent { FcConfigSetCurrent(created) }
+    self.isCurrent = isCurrent
   }
 
   deinit { FcConfigDestroy(configuration) }
+
+  /// What shapes the texts of all contexts.
+  ///
+  /// - Throws: A `FontError` when Pango was built without FreeType fonts.
+  func shaper() throws(FontError) -> TextShaper {
+    try madeShaper.withLock { made throws(FontError) in
+      if let made { return made }
+      let shaper = try TextShaper(isCurrent ? nil : configuration)
+      made = shaper
+      return shaper
+    }
+  }
 
   /// Whether a family is there; case and blanks do not matter.
   public func hasFamily(_ name: String) -> Bool { families.contains(Self.folded(name)) }

@@ -25,7 +25,7 @@ final class OutlineReader {
     cairo_glyph_path(cr, &place, 1)
     guard let curves = cairo_copy_path(cr) else { return nil }
     defer { cairo_path_destroy(curves) }
-    let scale = size / FontContext.referenceSize
+    let scale = size / TextShaper.referenceSize
     cairo_scale(cr, scale, scale)
     cairo_new_path(cr)
     cairo_append_path(cr, curves)

@@ -48,7 +48,7 @@ struct ShapedTextBuilder {
     if let image = span?.image {
       lines[last].imageHeight = max(lines[last].imageHeight, image.height)
     } else {
-      lines[last].scale = max(lines[last].scale ?? 0, span.map(FontContext.scale) ?? 1)
+      lines[last].scale = max(lines[last].scale ?? 0, span.map(TextShaper.scale) ?? 1)
     }
   }
 
@@ -133,5 +133,5 @@ struct ShapedTextBuilder {
       lineCount: lines.count, ink: ink, missingGlyphs: missingGlyphs)
   }
 
-  private func ems(_ units: Int) -> Float { Float(Double(units) / FontContext.unitsPerEm) }
+  private func ems(_ units: Int) -> Float { Float(Double(units) / TextShaper.unitsPerEm) }
 }

@@ -49,5 +49,5 @@ public struct TextSpan: Hashable, Sendable {
   }
 
   /// What stands in the line, in ems: the capitals' height of its letters, or the image's.
-  func height(capHeight: Double) -> Double { image?.height ?? FontContext.scale(of: self) * capHeight }
+  func height(capHeight: Double) -> Double { image?.height ?? TextShaper.scale(of: self) * capHeight }
 }

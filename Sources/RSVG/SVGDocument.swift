@@ -77,8 +77,10 @@ public final class SVGDocument {
     guard rsvg_handle_has_sub(handle, fragment) != 0 else { return nil }
     var viewport = RsvgRectangle(x: 0, y: 0, width: width, height: height)
     var shape = RsvgRectangle()
-    guard rsvg_handle_get_geometry_for_layer(handle, fragment, &viewport, nil, &shape, nil) != 0,
-      shape.x.isFinite, shape.y.isFinite, shape.width.isFinite, shape.height.isFinite
+    let isFound = FontFiles.alone {
+      rsvg_handle_get_geometry_for_layer(handle, fragment, &viewport, nil, &shape, nil) != 0
+    }
+    guard isFound, shape.x.isFinite, shape.y.isFinite, shape.width.isFinite, shape.height.isFinite
     else { return nil }
     return Box(x: shape.x, y: shape.y, width: shape.width, height: shape.height)
   }
@@ -89,13 +91,15 @@ public final class SVGDocument {
   public func draw(on context: borrowing Context, scale: Double, element id: String? = nil) throws(SVGError) {
     var viewport = RsvgRectangle(x: 0, y: 0, width: width * scale, height: height * scale)
     var error: UnsafeMutablePointer<GError>?
-    let isDrawn =
+    let cr = context.handle
+    let isDrawn = FontFiles.alone {
       if let id {
-        rsvg_handle_render_layer(handle, context.handle, "#" + id, &viewport, &error)
+        rsvg_handle_render_layer(handle, cr, "#" + id, &viewport, &error) != 0
       } else {
-        rsvg_handle_render_document(handle, context.handle, &viewport, &error)
+        rsvg_handle_render_document(handle, cr, &viewport, &error) != 0
       }
-    guard isDrawn != 0 else {
+    }
+    guard isDrawn else {
       throw SVGError(description: Self.message(taking: error))
     }
   }

@@ -2,4 +2,7 @@
 
 internal import Glibc
 
-exit(CommandLineEntry.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let status = CommandLineEntry.run(Array(CommandLine.arguments.dropFirst()))
+// Without what libraries do at the end of a program: another thread may still be reading fonts.
+fflush(nil)
+_exit(status.rawValue)

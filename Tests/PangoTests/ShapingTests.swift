@@ -1,7 +1,9 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 import Pango
+import Synchronization
 import Testing
 
 @Suite(.enabled(if: FontFixture.has("Noto Sans"), "needs Noto Sans")) struct `shaping a text` {
@@ -184,6 +186,38 @@ import Testing
     let mask = first.mask(font: glyph.font, glyph: glyph.glyph, drawing)
     #expect(mask.width > 0)
     #expect(try FontFixture.context().mask(font: glyph.font, glyph: glyph.glyph, drawing).coverage == mask.coverage)
+  }
+
+  /// The first letters of scripts that have fonts of their own: more than cairo keeps open at a time.
+  static let letters: [UInt32] = [
+    0x41, 0x0531, 0x05D0, 0x0627, 0x0905, 0x0985, 0x0A15, 0x0A95, 0x0B95, 0x0C15, 0x0C95, 0x0D15, 0x0D9A, 0x0E01,
+    0x0E81,
+    0x0F40, 0x1000, 0x10D0, 0x1200, 0x13A0, 0x1401, 0x16A0, 0x1780, 0x2D30, 0x4E00,
+  ]
+
+  /// The widths and outlines that a context of a new library gives for two letters of each script at a time.
+  static func drawnLetters(startingAt first: Int) throws -> [[Int]] {
+    let context = try FontContext(library: FontLibrary())
+    let list = context.stack(for: ["Noto Sans Regular"])
+    return (0..<20 * letters.count).map { step in
+      let letter = letters[(step * 7 + first) % letters.count] + UInt32(step / letters.count)
+      let pair = String(String.UnicodeScalarView([letter, letter + 1].compactMap(UnicodeScalar.init)))
+      let text = context.shape(TextRequest(pair, fonts: list))
+      let inks = text.glyphs.map { glyph in
+        context.mask(font: glyph.font, glyph: glyph.glyph, GlyphDrawing(size: 12)).coverage.reduce(0) { $0 + Int($1) }
+      }
+      return [Int(text.width * 1000)] + inks
+    }
+  }
+
+  @Test func `gives the same on several threads at once as on one, with many fonts`() throws {
+    let expected = try (0..<4).map { try Self.drawnLetters(startingAt: $0) }
+    let found = Mutex([Int: [[Int]]]())
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      let drawn = try? Self.drawnLetters(startingAt: thread)
+      found.withLock { $0[thread] = drawn }
+    }
+    for (thread, drawn) in expected.enumerated() { #expect(found.withLock { $0[thread] } == drawn) }
   }
 
   static let hostileSpans: [[TextSpan]] = [

@@ -16,7 +16,7 @@ struct FontCheck {
     guard style.layers.contains(where: { $0.type == .symbol && $0.isVisible }),
       case .success(let library) = FontLibrary.installed
     else { return [] }
-    return MissingFonts.find(in: style, library: library).map { use in
+    return LabelFonts.missing(in: style, library: library).map { use in
       places.issue(
         use.path, "none of these fonts is installed: \(use.fonts.joined(separator: ", "))",
         severity: allowsMissing ? .warning : .error, suggestion: suggestion(for: use.fonts))

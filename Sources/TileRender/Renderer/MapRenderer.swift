@@ -73,8 +73,8 @@ public final class MapRenderer: Sendable {
   }
 
   /// The font lists that layers name and of which no font is there; their labels get a fallback.
-  public var missingFonts: [MissingFonts.Use] {
-    fonts.map { MissingFonts.find(in: style, library: $0) } ?? []
+  public var missingFonts: [LabelFonts.Missing] {
+    fonts.map { LabelFonts.missing(in: style, library: $0) } ?? []
   }
 
   /// Writes in the right bottom corner of a picture whose data it shows.

@@ -21,8 +21,11 @@ struct MapRequest {
   /// - Parameters:
   ///   - style: The style; the one that the arguments name where it is not given.
   ///   - pool: Where data is taken from that is open already.
+  ///   - opensFonts: Whether another thread opens the style's fonts meanwhile.
   /// - Throws: `usage` when the style has errors, or data is missing or unreadable.
-  init(_ arguments: Arguments, style: String? = nil, pool: SourcePool = SourcePool()) throws(CommandFailure) {
+  init(_ arguments: Arguments, style: String? = nil, pool: SourcePool = SourcePool(), opensFonts: Bool = false)
+    throws(CommandFailure)
+  {
     guard let argument = style ?? arguments[DataFlags.style] else {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
@@ -36,6 +39,7 @@ struct MapRequest {
         allowsNetwork: arguments.has(DataFlags.allowNetwork), allowsMissing: arguments.has(DataFlags.allowMissing))
       self.style = try recipe.loadStyle()
       try StyleIssueLines.tell(self.style.issues, of: self.style.file ?? self.style.name)
+      if opensFonts { FontReading.open(fontsOf: self.style.style) }
       let start = ContinuousClock.now
       sources = try recipe.openSources(of: self.style, pool: pool)
       opening = start.duration(to: .now)

@@ -41,7 +41,7 @@ struct RenderRequest {
     }
     // Nearly every map has labels, and its style can be read meanwhile.
     if jobs > 1 { FontReading.begin() }
-    map = try MapRequest(arguments)
+    map = try MapRequest(arguments, opensFonts: jobs > 1)
     try OutputGuard.refuse(output.path, amongInputsOf: map)
   }
 

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import CPango
+internal import Cairo
 
 /// Which span each byte of a text belongs to.
 private struct TextRuns {
@@ -12,11 +13,17 @@ private struct TextRuns {
   }
 }
 
-extension FontContext {
+extension TextShaper {
   /// Shapes a text: itemised by script and direction, fallback fonts chosen, ligatures and marks formed, lines broken.
   ///
-  /// Takes tens of microseconds and more: callers keep what it gives. A text is cut at 1024 code points.
-  public func shape(_ request: TextRequest) -> ShapedText {
+  /// - Parameters:
+  ///   - request: The text, which is cut at 1024 code points.
+  ///   - hanLanguage: The language whose shapes Han characters take where the text does not tell.
+  func shape(_ request: TextRequest, hanLanguage: String?) -> ShapedText {
+    FontFiles.alone { shapeAlone(request, hanLanguage) }
+  }
+
+  private func shapeAlone(_ request: TextRequest, _ hanLanguage: String?) -> ShapedText {
     var text = TextCleaner.clean(SpannedText(request.text, spans: request.spans))
     if request.isVertical { text = ColumnQuotes.set(text) }
     let lineHeight = request.lineHeight.isFinite ? min(max(request.lineHeight, 0), 16) : 1.2
@@ -24,14 +31,14 @@ extension FontContext {
       lineHeight: lineHeight, capHeight: capHeight(of: request.fonts), justification: request.justification,
       spans: request.spans)
     guard !text.scalars.isEmpty else { return builder.build() }
-    setText(text, request)
+    setText(text, request, hanLanguage: hanLanguage)
     var runs = text.byteRuns
     if request.maximumWidth > 0, request.maximumWidth.isFinite {
       var width: Int32 = 0
       pango_layout_get_size(layout, &width, nil)
       if Double(width) > request.maximumWidth * Self.unitsPerEm {
         let broken = broken(text, at: request.maximumWidth * Self.unitsPerEm)
-        setText(broken, request)
+        setText(broken, request, hanLanguage: hanLanguage)
         runs = broken.byteRuns
       }
     }

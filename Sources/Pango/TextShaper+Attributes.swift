@@ -2,11 +2,11 @@
 
 internal import CPango
 
-extension FontContext {
+extension TextShaper {
   /// Hands a text to the layout, with all that decides its glyphs.
-  func setText(_ spanned: SpannedText, _ request: TextRequest) {
+  func setText(_ spanned: SpannedText, _ request: TextRequest, hanLanguage: String?) {
     select(request.fonts)
-    turn(toColumns: request.isVertical, hanLanguage: TextCharacter.hanLanguage(spanned))
+    turn(toColumns: request.isVertical, hanLanguage: TextCharacter.hanLanguage(spanned) ?? hanLanguage)
     setAttributes(spanned, request)
     var text = spanned.string
     text.withUTF8 { bytes in
