@@ -36,7 +36,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPangoHeaders", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "CFileSystem"),
     // Libraries that are loaded when they are needed.
     .target(name: "CLibraryLoading"),
-    .target(name: "CRSVG", dependencies: ["CPango", "CLibraryLoading"]),
+    .target(name: "CPango", dependencies: ["CPangoHeaders", "CLibraryLoading"]),
+    .target(name: "CRSVG", dependencies: ["CPangoHeaders", "CLibraryLoading"]),
     .target(name: "CMicroHTTPD", dependencies: ["CLibraryLoading"]),
     .target(name: "CICU", dependencies: ["CLibraryLoading"]),
     .target(

@@ -4,6 +4,7 @@
 
 #include "CICU.h"
 #include "CMicroHTTPD.h"
+#include "CPango.h"
 #include "CRSVG.h"
 
 #include <brotli/decode.h>
@@ -14,7 +15,6 @@
 #include <hb.h>
 #include <libdeflate.h>
 #include <osmium/version.hpp>
-#include <pango/pango.h>
 #include <png.h>
 #include <protozero/version.hpp>
 #include <sqlite3.h>
@@ -75,11 +75,11 @@ struct tilegen_library tilegen_library_at(int place) {
     break;
   case 1:
     library.name = "pango";
-    snprintf(text, size, "%s", pango_version_string());
+    snprintf(text, size, "%s", pango_load() ? pango_version_string() : none);
     break;
   case 2:
     library.name = "harfbuzz";
-    snprintf(text, size, "%s", hb_version_string());
+    snprintf(text, size, "%s", pango_load() ? hb_version_string() : none);
     break;
   case 3:
     library.name = "freetype";

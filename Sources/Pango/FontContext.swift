@@ -35,7 +35,7 @@ public final class FontContext {
   ///   - library: The fonts.
   ///   - hanLanguage: The language, as in `zh-tw` or `ja`, whose shapes Han characters take where a text does not tell;
   ///     `nil` for the first fallback's.
-  /// - Throws: A `FontError` when Pango was built without FreeType fonts.
+  /// - Throws: A `FontError` when Pango is not installed or was built without FreeType fonts.
   public init(library: FontLibrary, hanLanguage: String? = nil) throws(FontError) {
     shaper = try library.shaper()
     self.library = library

@@ -7,6 +7,7 @@ internal import Synchronization
 /// Why fonts cannot be used.
 public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
   case noConfiguration
+  case noPango
   case unreadableFolder(String)
   case noFonts
 
@@ -14,6 +15,8 @@ public enum FontError: Error, Equatable, CustomStringConvertible, Sendable {
   public var description: String {
     switch self {
     case .noConfiguration: "fonts: expected a FontConfig that takes the built-in rules, found one that refuses them"
+    case .noPango:
+      "fonts: expected libpangocairo-1.0.so.0 to be installed; Debian's package is libpangocairo-1.0-0"
     case .unreadableFolder(let path): "fonts: expected a readable folder of fonts at \(path)"
     case .noFonts: "fonts: expected at least one scalable font, found none; install fonts-noto-core or give a folder"
     }
@@ -84,7 +87,7 @@ public final class FontLibrary: @unchecked Sendable {
 
   /// What shapes the texts of all contexts.
   ///
-  /// - Throws: A `FontError` when Pango was built without FreeType fonts.
+  /// - Throws: A `FontError` when Pango is not installed or was built without FreeType fonts.
   func shaper() throws(FontError) -> TextShaper {
     try madeShaper.withLock { made throws(FontError) in
       if let made { return made }
@@ -95,7 +98,10 @@ public final class FontLibrary: @unchecked Sendable {
   }
 
   /// Whether a family is there; case and blanks do not matter.
-  public func hasFamily(_ name: String) -> Bool { families.contains(Self.folded(name)) }
+  public func hasFamily(_ name: String) -> Bool {
+    var name = name
+    return families.contains(name.withUTF8(Self.folded))
+  }
 
   /// The cut that an entry of a `text-font` list names; `nil` when its family is not there.
   ///
@@ -107,24 +113,35 @@ public final class FontLibrary: @unchecked Sendable {
   }
 
   /// A family's name without blanks and capitals.
-  private static func folded(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 where byte != UInt8(ascii: " ") {
-      guard byte < 0x80 else { return name.lowercased().filter { $0 != " " } }
-      bytes.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+  private static func folded(_ name: UnsafeBufferPointer<UInt8>) -> String {
+    guard name.allSatisfy({ $0 < 0x80 }) else {
+      return String(decoding: name, as: UTF8.self).lowercased().filter { $0 != " " }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: name.count) { folded in
+      var count = 0
+      for byte in name where byte != UInt8(ascii: " ") {
+        folded[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
   }
 
   private static func families(of configuration: OpaquePointer) -> Set<String> {
     var names: Set<String> = []
+    var last: UnsafeMutablePointer<FcChar8>?
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(configuration, set) else { continue }
       for index in 0..<Int(fonts.pointee.nfont) {
         var nth: Int32 = 0
         var name: UnsafeMutablePointer<FcChar8>?
         while FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, nth, &name) == FcResultMatch, let found = name {
-          names.insert(folded(String(cString: found)))
+          // The fonts of a family lie side by side.
+          if last.map({ FcStrCmp($0, found) != 0 }) ?? true {
+            let count = strlen(UnsafeRawPointer(found).assumingMemoryBound(to: CChar.self))
+            names.insert(folded(UnsafeBufferPointer(start: found, count: count)))
+          }
+          last = found
           nth += 1
         }
       }

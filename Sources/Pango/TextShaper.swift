@@ -49,8 +49,9 @@ final class TextShaper: @unchecked Sendable {
   /// Sets Pango up.
   ///
   /// - Parameter configuration: The fonts; `nil` for FontConfig's current settings.
-  /// - Throws: A `FontError` when Pango was built without FreeType fonts.
+  /// - Throws: A `FontError` when Pango is not installed or was built without FreeType fonts.
   init(_ configuration: OpaquePointer?) throws(FontError) {
+    guard pango_load() else { throw .noPango }
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noConfiguration }
     // To set them makes Pango list all fonts.
     if let configuration { pango_fc_font_map_set_config(pango_shim_fc_font_map(map), configuration) }
