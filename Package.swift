@@ -160,7 +160,7 @@ let package = Package(
     tests(of: "GeoJSON", ["MapModel"]),
     tests(of: "OpenStreetMap", ["MapModel"]),
     tests(of: "TileRender", ["MapModel", "Styles", "Sprites", "Cairo", "CPixels", "VectorTiles", "GeoJSON", "PNG"]),
-    tests(of: "TilePipeline", ["MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
+    tests(of: "TilePipeline", ["Archives", "MapModel", "Styles", "TileRender", "PNG", "SQLite"]),
     tests(of: "Snapshots", ["MapModel", "PNG", "Styles", "TilePipeline", "TileRender"]),
     tests(of: "TileServer", ["MapModel", "MicroHTTPD", "RawHTTP", "TilePipeline", "TileRender"]),
     tests(of: "MapSnapshots", ["Snapshots"]),

@@ -36,9 +36,13 @@ import TileRender
     let (description, identity) = (Self.description(zooms), Self.identity(zooms, area))
     let path = folder.file(name)
     let sink: any TileSink =
-      name.hasSuffix(".mbtiles")
-      ? try MBTilesSink(path: path, description: description, identity: identity, existing: .refuse)
-      : try FolderSink(path: path, description: description, identity: identity, existing: .refuse)
+      if name.hasSuffix(".pmtiles") {
+        try PMTilesSink(path: path, description: description, identity: identity, existing: .refuse)
+      } else if name.hasSuffix(".mbtiles") {
+        try MBTilesSink(path: path, description: description, identity: identity, existing: .refuse)
+      } else {
+        try FolderSink(path: path, description: description, identity: identity, existing: .refuse)
+      }
     let tiles = RenderPlan(zooms: zooms, area: area, metatileSide: 1).flatMap(\.tiles)
     for tile in tiles.prefix(count ?? .max) {
       try sink.write(try Self.picture(UInt8(truncatingIfNeeded: tile.hilbertID)), of: tile, scale: 1)
@@ -56,7 +60,7 @@ import TileRender
     .tiles(["1/0/0", "2/3/1", "2/2/2"].compactMap { TileID($0) }),
   ]
 
-  @Test(arguments: ["flat", "flat.mbtiles"], areas.indices)
+  @Test(arguments: ["flat", "flat.mbtiles", "flat.pmtiles"], areas.indices)
   func `finds nothing wrong with what a run wrote`(name: String, area: Int) throws {
     try write(name, Self.areas[area], zooms: ZoomSelection(0...2))
     let report = try PyramidCheck(path: folder.file(name)).run(jobs: 2)
@@ -98,13 +102,20 @@ import TileRender
       ])
   }
 
-  @Test(arguments: ["flat", "flat.mbtiles"]) func `tells zooms that are not those of its tiles`(name: String) throws {
+  @Test(arguments: ["flat", "flat.mbtiles", "flat.pmtiles"]) func `tells zooms that are not those of its tiles`(
+    name: String
+  ) throws {
     try write(name, .box(.world), zooms: ZoomSelection(0...1))
     let place: String
     if name == "flat" {
       place = "\(folder.file(name))/tilejson.json"
       let text = String(decoding: try folder.bytes("flat/tilejson.json"), as: UTF8.self)
       try folder.write(Array(text.replacing("\"maxzoom\": 1", with: "\"maxzoom\": 5").utf8), to: "flat/tilejson.json")
+    } else if name.hasSuffix(".pmtiles") {
+      place = "\(folder.file(name)): header"
+      var bytes = try folder.bytes(name)
+      bytes[101] = 5
+      try folder.write(bytes, to: name)
     } else {
       place = "\(folder.file(name)): metadata"
       try SQLiteConnection(path: folder.file(name), access: .writing).execute(
@@ -120,7 +131,8 @@ import TileRender
     #expect(found.counts == [.missing: 1])
   }
 
-  @Test(arguments: ["flat", "flat.mbtiles"]) func `tells a run that did not finish, and nothing else of it`(
+  @Test(arguments: ["flat", "flat.mbtiles", "flat.pmtiles"])
+  func `tells a run that did not finish, and nothing else of it`(
     name: String
   ) throws {
     try write(name, .box(.world), zooms: ZoomSelection(0...2), upTo: 7)
@@ -174,7 +186,7 @@ import TileRender
     try folder.write(Self.picture(1), to: "plain/0/0/0.png")
     for (name, words) in [
       ("plain", "expected an output of tilegen, found no record of how it was drawn"),
-      ("gone", "expected a folder of tiles or F.mbtiles, found nothing"),
+      ("gone", "expected a folder of tiles, F.mbtiles or F.pmtiles, found nothing"),
     ] {
       let path = folder.file(name)
       #expect(throws: PipelineError.usage("\(path): \(words)")) { try PyramidCheck(path: path) }

@@ -30,10 +30,10 @@ import Testing
     ("", Int32(2), "error: expected a command"),
     ("rendr", 2, "error: unknown command 'rendr'; did you mean 'render'?"),
     ("render --zom 3", 2, "error: unknown option '--zom'; did you mean '--zoom'?"),
-    ("render --style style.json", 2, "error: expected --output OUT: a folder or F.mbtiles"),
+    ("render --style style.json", 2, "error: expected --output OUT: a folder, F.mbtiles or F.pmtiles"),
     (
       "render --style style.json --output -", 2,
-      "error: --output -: expected a folder or F.mbtiles; only 'tilegen image' writes to standard output"
+      "error: --output -: expected a folder, F.mbtiles or F.pmtiles; only 'tilegen image' writes to standard output"
     ),
     (
       "image --style aple-light --tile 0/0/0 --output a.png", 2,
@@ -42,8 +42,8 @@ import Testing
         + "did you mean 'apple-light'?"
     ),
     (
-      "render --style style.json --output o.pmtiles", 2,
-      "error: o.pmtiles: PMTiles output is not there yet; expected a folder or F.mbtiles"
+      "render --style style.json --output o.pmtiles --scale 1 --scale 2", 2,
+      "error: o.pmtiles: a PMTiles file holds one scale; expected one --scale, or a folder"
     ),
     (
       "render --style style.json --output ./style.json --overwrite", 2,
@@ -273,7 +273,7 @@ import Testing
 
   @Test func `inspects what it wrote`() throws {
     defer { program.remove() }
-    for (out, format) in [("out", "tile folder"), ("out.mbtiles", "MBTiles")] {
+    for (out, format) in [("out", "tile folder"), ("out.mbtiles", "MBTiles"), ("out.pmtiles", "PMTiles")] {
       #expect(try program.run("render --style style.json --zoom 0-1 --output \(out)").status == 0)
       let result = try program.run("inspect \(out)")
       #expect(result.status == 0)

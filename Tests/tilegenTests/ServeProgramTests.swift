@@ -68,7 +68,7 @@ import Testing
     program.remove()
   }
 
-  @Test(arguments: ["out", "out.mbtiles"]) func `an output whose run has not finished is served with a warning`(
+  @Test(arguments: ["out", "out.mbtiles", "out.pmtiles"]) func `an output whose run has not finished is served with a warning`(
     _ output: String
   ) throws {
     defer { program.remove() }
@@ -90,7 +90,7 @@ import Testing
     ("--style style.json --style other/style.json", "error: --style: two styles would be served as /style/"),
     ("--style none.json", "error: none.json: expected a style sheet, found no such file"),
     ("--tiles out --style style.json", "error: '--tiles' and '--style' exclude each other"),
-    ("--tiles nothing", "error: nothing: expected a folder of tiles or F.mbtiles, found nothing"),
+    ("--tiles nothing", "error: nothing: expected a folder of tiles, F.mbtiles or F.pmtiles, found nothing"),
     ("--style style.json --listen 8080", "error: --listen: expected HOST:PORT"),
     ("--style style.json --listen 192.0.2.1:0", "error: --listen 192.0.2.1:0: cannot be listened on: "),
     ("--style style.json --public-url here", "error: --public-url: expected an address such as "),

@@ -2,7 +2,7 @@
 
 internal import CDeflate
 
-/// Undoes gzip and zlib.
+/// Undoes gzip and zlib, and makes gzip.
 enum Deflate {
   /// Deflate makes its input at most this many times smaller: a size that claims more is not believed.
   private static let greatestRatio = 1032
@@ -18,6 +18,16 @@ enum Deflate {
       rest = rest.dropFirst(consumed)
     } while isGzip && rest.starts(with: [0x1F, 0x8B])
     return unpacked
+  }
+
+  /// Bytes as one gzip member.
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(6) else { fatalError("no memory for a compressor") }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_gzip_compress_bound(compressor, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_gzip_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
+    }
   }
 
   /// Decompresses one gzip member or zlib stream; returns how many bytes it has.

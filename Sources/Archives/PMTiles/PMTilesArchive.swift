@@ -34,6 +34,11 @@ public final class PMTilesArchive: TileArchive {
     info = Self.info(file, header)
   }
 
+  /// The file's metadata, a JSON text.
+  ///
+  /// - Throws: A `TileSourceError` when they cannot be read.
+  public func metadata() throws(TileSourceError) -> [UInt8] { try Self.metadata(file, header) }
+
   /// The stored tile, or `nil` when the file holds none at this address.
   public func bytes(_ id: TileID) throws(TileSourceError) -> ArchiveTile? {
     let wanted = id.hilbertID

@@ -18,6 +18,13 @@ package enum InputDigest {
     return hash.text
   }
 
+  /// The digest of bytes as a number.
+  static func number(of bytes: [UInt8]) -> UInt64 {
+    var hash = Hash()
+    hash.add(bytes[...])
+    return hash.value
+  }
+
   /// The digest of a file; that of its path for a folder, `nil` when it cannot be read.
   static func ofFile(_ path: String) -> String? {
     if DiskFile.kind(path) == .folder {
@@ -42,7 +49,7 @@ package enum InputDigest {
 
   private struct Hash {
     private static let factor: UInt64 = 0xC6A4_A793_5BD1_E995
-    private var value: UInt64 = 0
+    private(set) var value: UInt64 = 0
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
       value ^= UInt64(bytes.count) &* Self.factor

@@ -57,7 +57,7 @@ public struct SourceOpening {
 
   private func openPath(_ path: String) throws(TileSourceError) -> OpenedSource {
     switch DiskFile.kind(path) {
-    case .nothing where DiskFile.kind(path + MBTilesSink.partSuffix) == .file:
+    case .nothing where DiskFile.kind(path + DiskFile.partSuffix) == .file:
       throw TileSourceError(.source, PyramidFault.unfinished(path).message)
     case .nothing: throw TileSourceError(.source, "\(path): no such file or folder")
     case .folder where NaturalEarthSource.isAt(folder: path):

@@ -69,6 +69,20 @@ package enum DiskFile {
 
   /// What is added to the name of a file that is not finished.
   static let temporarySuffix = ".tmp"
+  /// What is added to the name of an archive that is not finished.
+  static let partSuffix = ".part"
+
+  /// Up to `count` bytes of an open file, fewer at its end or where it cannot be read.
+  static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 { return }
+        filled += got
+      }
+    }
+  }
 
   /// Writes all bytes at the file's position; false with `errno` set when that fails.
   static func append(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

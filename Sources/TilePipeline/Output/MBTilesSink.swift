@@ -11,7 +11,6 @@ internal import Synchronization
 /// of transactions depend on the plan alone, so that a resumed run writes what an undisturbed one does.
 public final class MBTilesSink: TileSink {
   static let tilesPerCommit = 256
-  static let partSuffix = ".part"
 
   private struct State: ~Copyable {
     var file: MBTilesFile
@@ -25,7 +24,7 @@ public final class MBTilesSink: TileSink {
   private let description: PyramidDescription
   private let identity: RunIdentity
   private let state: Mutex<State>
-  private var part: String { path + Self.partSuffix }
+  private var part: String { path + DiskFile.partSuffix }
 
   /// Opens a file to write tiles to.
   ///
@@ -38,27 +37,16 @@ public final class MBTilesSink: TileSink {
   public init(
     path: String, description: PyramidDescription, identity: RunIdentity, existing: ExistingOutput
   ) throws(PipelineError) {
-    let part = path + Self.partSuffix
-    guard DiskFile.kind(path) != .folder else { throw .usage("\(path): expected a file or a new name, found a folder") }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try DiskFile.makeFolder(String(path[..<slash]))
-    }
-    let found = [path, part].first { DiskFile.kind($0) != .nothing }
-    if existing == .refuse, let found {
-      throw .usage("\(found) exists already; --resume draws what is missing, --overwrite draws all anew")
-    }
+    let part = path + DiskFile.partSuffix
+    let found = try ExistingFile(path: path, part: part, existing)
     if existing == .overwrite { for name in [part, part + "-journal"] { unlink(name) } }
-    let isComplete = existing == .resume && found == path && DiskFile.kind(part) == .nothing
+    let isComplete = found.isComplete
     let file = try MBTilesFile(path: isComplete ? path : part, access: isComplete ? .reading : .writing)
+    let line = try file.metadata(MBTilesFile.identityKey)
     var done: UInt64 = 0
-    if let line = try file.metadata(MBTilesFile.identityKey) {
-      if let earlier = RunIdentity(line: line), let difference = identity.difference(from: earlier) {
-        throw .usage("\(path): cannot go on with this output: \(difference); --overwrite draws all anew")
-      }
+    if isComplete || line != nil {
+      try found.refuseDifference(identity, from: line.flatMap { RunIdentity(line: $0) })
       done = isComplete ? .max : try file.metadata(MBTilesFile.doneKey).flatMap { UInt64($0) } ?? 0
-    } else if isComplete {
-      throw .usage(
-        "\(path): cannot go on with this output: it does not tell how it was drawn; --overwrite draws all anew")
     } else {
       try file.setMetadata(MBTilesFile.identityKey, identity.line)
     }

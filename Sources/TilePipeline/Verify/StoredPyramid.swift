@@ -30,17 +30,18 @@ package enum StoredPyramids {
   /// - Throws: `.usage` when there is none, or none that tells how it was drawn.
   package static func open(path: String) throws(PipelineError) -> any StoredPyramid {
     if path.hasSuffix(".mbtiles") { return try StoredMBTiles(path: path) }
+    if path.hasSuffix(".pmtiles") { return try StoredPMTiles.open(path: path) }
     let kind = DiskFile.kind(path)
     guard kind == .folder else {
       let found = kind == .nothing ? "nothing" : "another file"
-      throw .usage("\(path): expected a folder of tiles or F.mbtiles, found \(found)")
+      throw .usage("\(path): expected a folder of tiles, F.mbtiles or F.pmtiles, found \(found)")
     }
     return try StoredFolder(path: path)
   }
 
   /// What an output says of itself to those who show it.
   package static func info(path: String) throws(PipelineError) -> TileSourceInfo {
-    let part = path + MBTilesSink.partSuffix
+    let part = path + DiskFile.partSuffix
     let found = DiskFile.kind(path) == .nothing && DiskFile.kind(part) == .file ? part : path
     do throws(TileSourceError) { return try Archives.open(path: found).info } catch { throw .usage(error.message) }
   }
@@ -101,7 +102,7 @@ final class StoredMBTiles: StoredPyramid {
   /// - Throws: `.usage` when it cannot be read or does not tell how its tiles were drawn, `.damaged` when it is no whole
   ///   database.
   init(path: String) throws(PipelineError) {
-    let part = path + MBTilesSink.partSuffix
+    let part = path + DiskFile.partSuffix
     let isFinished = DiskFile.kind(path) == .file || DiskFile.kind(part) != .file
     opened = isFinished ? path : part
     let file = try MBTilesFile(path: opened, access: isFinished ? .reading : .recovering)

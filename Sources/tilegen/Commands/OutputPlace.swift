@@ -2,29 +2,32 @@
 
 internal import TilePipeline
 
-/// Where `render` writes to: a folder, or an MBTiles file.
+/// Where `render` writes to: a folder, an MBTiles file or a PMTiles file.
 struct OutputPlace {
   /// The path as the user gave it.
   let path: String
-  private let isMBTiles: Bool
+  private let kind: Kind
   private let existing: ExistingOutput
+
+  private enum Kind: String {
+    case folder = "a folder"
+    case mbtiles = "an MBTiles file"
+    case pmtiles = "a PMTiles file"
+  }
 
   init(_ arguments: Arguments, scales: [Int]) throws(CommandFailure) {
     guard let path = arguments[RenderFlags.output] else {
-      throw .usage("expected --output OUT: a folder or F.mbtiles")
+      throw .usage("expected --output OUT: a folder, F.mbtiles or F.pmtiles")
     }
     guard !(arguments.has(RenderFlags.resume) && arguments.has(RenderFlags.overwrite)) else {
       throw .usage("'--resume' and '--overwrite' exclude each other")
     }
     guard path != "-" else {
-      throw .usage("--output -: expected a folder or F.mbtiles; only 'tilegen image' writes to standard output")
+      throw .usage("--output -: expected a folder, F.mbtiles or F.pmtiles; only 'tilegen image' writes to standard output")
     }
-    guard !path.hasSuffix(".pmtiles") else {
-      throw .usage("\(path): PMTiles output is not there yet; expected a folder or F.mbtiles")
-    }
-    isMBTiles = path.hasSuffix(".mbtiles")
-    guard !isMBTiles || scales.count == 1 else {
-      throw .usage("\(path): an MBTiles file holds one scale; expected one --scale, or a folder")
+    kind = path.hasSuffix(".mbtiles") ? .mbtiles : path.hasSuffix(".pmtiles") ? .pmtiles : .folder
+    guard kind == .folder || scales.count == 1 else {
+      throw .usage("\(path): \(kind.rawValue) holds one scale; expected one --scale, or a folder")
     }
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
@@ -34,8 +37,13 @@ struct OutputPlace {
 
   /// Opens the output.
   func open(description: PyramidDescription, identity: RunIdentity) throws(PipelineError) -> any TileSink {
-    isMBTiles
-      ? try MBTilesSink(path: path, description: description, identity: identity, existing: existing)
-      : try FolderSink(path: path, description: description, identity: identity, existing: existing)
+    switch kind {
+    case .folder:
+      try FolderSink(path: path, description: description, identity: identity, existing: existing)
+    case .mbtiles:
+      try MBTilesSink(path: path, description: description, identity: identity, existing: existing)
+    case .pmtiles:
+      try PMTilesSink(path: path, description: description, identity: identity, existing: existing)
+    }
   }
 }

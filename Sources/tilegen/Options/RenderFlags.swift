@@ -5,7 +5,7 @@ internal import TilePipeline
 
 /// The options of `render` beside those that say what is drawn.
 enum RenderFlags {
-  static let output = Option(text: "--output", "OUT", "A folder (z/x/y.png and tilejson.json) or F.mbtiles")
+  static let output = Option(text: "--output", "OUT", "A folder (z/x/y.png and tilejson.json), F.mbtiles or F.pmtiles")
   static let zoom = Option<ZoomSelection>(
     "--zoom", "A-B", "Tile zooms: 7, 0-14 or 3,5,8-10", default: "those of the source, at most 14",
     expects: ZoomSelection.expectation, parse: { ZoomSelection($0) })
