@@ -80,18 +80,19 @@ let package = Package(
     module("MicroHTTPD", ["CMicroHTTPD"]),
     module("ICU", ["CICU"]),
 
-    // Level 2: what a map is made of.
+    // Level 2: what a map is made of, and the text of its files.
     module("MapModel"),
+    module("JSON"),
 
     // Level 3: sources and styles.
     module("VectorTiles", ["MapModel"]),
-    module("Styles", ["MapModel", "ICU", "CGLib"]),
-    module("Sprites", ["RSVG", "Cairo", "PNG"]),
+    module("Styles", ["MapModel", "JSON", "ICU", "CGLib"]),
+    module("Sprites", ["JSON", "RSVG", "Cairo", "PNG"]),
     module(
       "Archives",
-      ["MapModel", "VectorTiles", "PNG", "JPEG", "WebP", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
+      ["MapModel", "JSON", "VectorTiles", "PNG", "JPEG", "WebP", "SQLite", "CDeflate", "CBrotli", "CZstd"]),
     module("TileCutting", ["MapModel"]),
-    module("GeoJSON", ["MapModel", "TileCutting", "CZlib"]),
+    module("GeoJSON", ["MapModel", "JSON", "TileCutting", "CZlib"]),
     module("OpenStreetMap", ["MapModel", "TileCutting", "COsmium"]),
 
     // Level 4: one tile.
@@ -101,13 +102,13 @@ let package = Package(
     module(
       "TilePipeline",
       [
-        "MapModel", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "Pango", "PNG",
-        "Sprites", "SQLite", "CFileSystem",
+        "MapModel", "JSON", "Styles", "VectorTiles", "Archives", "GeoJSON", "OpenStreetMap", "TileRender", "Pango",
+        "PNG", "Sprites", "SQLite", "CFileSystem",
       ]),
 
     .target(
       name: "Snapshots",
-      dependencies: ["MapModel", "Styles", "Archives", "TileRender", "TilePipeline", "PNG", "CPixels"],
+      dependencies: ["MapModel", "JSON", "Styles", "Archives", "TileRender", "TilePipeline", "PNG", "CPixels"],
       resources: [.embedInCode("Report/report.html")], swiftSettings: strict),
 
     .target(
@@ -125,7 +126,7 @@ let package = Package(
       swiftSettings: strict),
 
     // What is measured against suites of others.
-    module("ExpressionSuite", ["MapModel", "Styles"]),
+    module("ExpressionSuite", ["MapModel", "JSON", "Styles"]),
     module("RawHTTP"),
     .executableTarget(
       name: "conformance",
@@ -139,6 +140,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["MapModel", "PNG"], path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "MapModel"),
+    tests(of: "JSON"),
     tests(of: "Cairo"),
     tests(of: "FreeType"),
     tests(of: "Pango"),

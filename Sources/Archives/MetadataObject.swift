@@ -1,9 +1,10 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 internal import MapModel
 
 /// A JSON object of metadata as it is written; what is not as it should be counts as missing.
-struct MetadataObject: Decodable {
+struct MetadataObject {
   var name, attribution: String?
   var minZoom, maxZoom: Double?
   var bounds: [Double]
@@ -11,55 +12,28 @@ struct MetadataObject: Decodable {
   /// An object within a text, as MBTiles has it.
   var json: String?
 
-  private enum Key: String, CodingKey {
-    case name, attribution, bounds, json
-    case minZoom = "minzoom"
-    case maxZoom = "maxzoom"
-    case layers = "vector_layers"
+  /// Reads an object; `nil` when the bytes are none.
+  init?(_ bytes: [UInt8]) {
+    var reader = JSONReader(bytes, isForgiving: true)
+    guard let object = try? reader.read(), object.members != nil else { return nil }
+    name = object["name"]?.string
+    attribution = object["attribution"]?.string
+    minZoom = object["minzoom"].flatMap(Self.number)
+    maxZoom = object["maxzoom"].flatMap(Self.number)
+    json = object["json"]?.string
+    layers = object["vector_layers"]?.array?.compactMap(Self.layer) ?? []
+    let sides = object["bounds"]
+    bounds = sides?.string.map(TileMetadata.numbers) ?? sides?.array?.compactMap(Self.number) ?? []
   }
 
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    name = try? fields.decode(String.self, forKey: .name)
-    attribution = try? fields.decode(String.self, forKey: .attribution)
-    minZoom = (try? fields.decode(LooseNumber.self, forKey: .minZoom))?.value
-    maxZoom = (try? fields.decode(LooseNumber.self, forKey: .maxZoom))?.value
-    json = try? fields.decode(String.self, forKey: .json)
-    layers = ((try? fields.decode([LooseLayer].self, forKey: .layers)) ?? []).compactMap(\.layer)
-    if let text = try? fields.decode(String.self, forKey: .bounds) {
-      bounds = TileMetadata.numbers(text)
-    } else {
-      bounds = ((try? fields.decode([LooseNumber].self, forKey: .bounds)) ?? []).compactMap(\.value)
-    }
-  }
-}
-
-/// A number, which may be written as a text.
-private struct LooseNumber: Decodable {
-  var value: Double?
-
-  init(from decoder: any Decoder) throws {
-    let field = try decoder.singleValueContainer()
-    value = (try? field.decode(Double.self)) ?? (try? field.decode(String.self)).flatMap { TileMetadata.number($0) }
-  }
-}
-
-/// A layer; without a name it is none.
-private struct LooseLayer: Decodable {
-  var layer: TileSourceInfo.Layer?
-
-  private enum Key: String, CodingKey { case id, fields }
-
-  /// A field's description, which is not read.
-  private struct Description: Decodable {
-    init(from decoder: any Decoder) {}
+  /// A number, which may be written as a text.
+  private static func number(_ node: JSONNode) -> Double? {
+    node.number ?? node.string.flatMap { TileMetadata.number($0) }
   }
 
-  init(from decoder: any Decoder) throws {
-    guard let members = try? decoder.container(keyedBy: Key.self),
-      let name = try? members.decode(String.self, forKey: .id)
-    else { return }
-    let fields = (try? members.decode([String: Description].self, forKey: .fields)) ?? [:]
-    layer = TileSourceInfo.Layer(name: name, fields: fields.keys.sorted())
+  /// A layer; without a name it is none.
+  private static func layer(_ node: JSONNode) -> TileSourceInfo.Layer? {
+    guard let name = node["id"]?.string else { return nil }
+    return TileSourceInfo.Layer(name: name, fields: node["fields"]?.members?.map(\.key).sorted() ?? [])
   }
 }

@@ -1,6 +1,5 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-internal import FoundationEssentials
 internal import MapModel
 
 /// What TileJSON, PMTiles metadata and MBTiles metadata tell of a tile set, as far as it can be understood.
@@ -23,7 +22,7 @@ struct TileMetadata {
 
   /// Reads a JSON object; `nil` when the bytes are none.
   init?(json bytes: [UInt8]) {
-    guard let object = try? JSONDecoder().decode(MetadataObject.self, from: Data(bytes)) else { return nil }
+    guard let object = MetadataObject(bytes) else { return nil }
     title = object.name
     attribution = object.attribution.flatMap { $0.isEmpty ? nil : $0 }
     minZoom = Self.zoom(object.minZoom)
@@ -63,8 +62,7 @@ struct TileMetadata {
 
   /// The layers that an object within a text tells.
   private static func layers(in text: String?) -> [TileSourceInfo.Layer] {
-    guard let text else { return [] }
-    return (try? JSONDecoder().decode(MetadataObject.self, from: Data(text.utf8)))?.layers ?? []
+    text.flatMap { MetadataObject(Array($0.utf8)) }?.layers ?? []
   }
 }
 

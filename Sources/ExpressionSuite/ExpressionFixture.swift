@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 package import Foundation
+internal import JSON
 internal import Styles
 
 /// One test of the public expression suite: a folder with a `test.json`.

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+internal import JSON
 internal import MapModel
 internal import Styles
 

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import FoundationEssentials
+internal import JSON
 internal import PNG
 
 /// A sheet: one picture that holds all images, and an index of where each lies
@@ -25,11 +26,20 @@ struct SpriteSheet {
     } catch {
       return set.note("\(path)\(ending).png: \(error.description)", of: sprite)
     }
-    guard let entries = try? JSONDecoder().decode([String: SheetEntry].self, from: Data(index)) else {
-      return set.note("\(path)\(ending).json: expected an object of images, found none", of: sprite)
+    var reader = JSONReader(index, isForgiving: true)
+    let entries: [JSONNode.Member]
+    do throws(JSONError) {
+      guard let members = try reader.read().members else {
+        return set.note("\(path)\(ending).json: expected an object of images, found none", of: sprite)
+      }
+      entries = members
+    } catch {
+      let (line, column) = SourceText(reader.bytes).place(of: error.offset)
+      return set.note("\(path)\(ending).json:\(line):\(column): \(error.message)", of: sprite)
     }
-    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard let image = entry.image(named: sprite.prefix + name, in: sheet) else {
+    for entry in entries.sorted(by: { $0.key < $1.key }) {
+      let name = entry.key
+      guard let image = SheetEntry(entry.value).image(named: sprite.prefix + name, in: sheet) else {
         set.note(
           "\(path)\(ending).json: image \"\(name)\": expected x, y, width and height within "
             + "\(sheet.width) x \(sheet.height) pixels and a pixelRatio above 0",
@@ -44,7 +54,7 @@ struct SpriteSheet {
 /// An image's entry in a sheet's index.
 ///
 /// Fields that are not as they should be count as missing.
-struct SheetEntry: Decodable {
+struct SheetEntry {
   private var box: [Int?]
   private var pixelRatio: Double
   private var isSDF: Bool
@@ -52,23 +62,24 @@ struct SheetEntry: Decodable {
   private var content: [Double]
   private var fitWidth, fitHeight: SpriteStretch.Fit?
 
-  private enum Key: String, CodingKey {
-    case x, y, width, height, pixelRatio, sdf, stretchX, stretchY, content, textFitWidth, textFitHeight
+  init(_ node: JSONNode) {
+    box = ["x", "y", "width", "height"].map { node[$0]?.number.flatMap { Int(exactly: $0) } }
+    pixelRatio = node["pixelRatio"]?.number ?? 1
+    isSDF = node["sdf"]?.bool ?? false
+    stretchX = node["stretchX"].flatMap { Self.list($0, of: Self.numbers) } ?? []
+    stretchY = node["stretchY"].flatMap { Self.list($0, of: Self.numbers) } ?? []
+    content = node["content"].flatMap(Self.numbers) ?? []
+    fitWidth = node["textFitWidth"]?.string.flatMap(SpriteStretch.Fit.init(rawValue:))
+    fitHeight = node["textFitHeight"]?.string.flatMap(SpriteStretch.Fit.init(rawValue:))
   }
 
-  init(from decoder: any Decoder) throws {
-    guard let fields = try? decoder.container(keyedBy: Key.self) else {
-      (box, pixelRatio, isSDF, stretchX, stretchY, content) = ([], 1, false, [], [], [])
-      return
-    }
-    box = [.x, .y, .width, .height].map { try? fields.decode(Int.self, forKey: $0) }
-    pixelRatio = (try? fields.decode(Double.self, forKey: .pixelRatio)) ?? 1
-    isSDF = (try? fields.decode(Bool.self, forKey: .sdf)) ?? false
-    stretchX = (try? fields.decode([[Double]].self, forKey: .stretchX)) ?? []
-    stretchY = (try? fields.decode([[Double]].self, forKey: .stretchY)) ?? []
-    content = (try? fields.decode([Double].self, forKey: .content)) ?? []
-    fitWidth = (try? fields.decode(String.self, forKey: .textFitWidth)).flatMap(SpriteStretch.Fit.init(rawValue:))
-    fitHeight = (try? fields.decode(String.self, forKey: .textFitHeight)).flatMap(SpriteStretch.Fit.init(rawValue:))
+  private static func numbers(_ node: JSONNode) -> [Double]? { list(node, of: \.number) }
+
+  /// The elements of an array; `nil` when one is not as it should be.
+  private static func list<Element>(_ node: JSONNode, of element: (JSONNode) -> Element?) -> [Element]? {
+    guard let nodes = node.array else { return nil }
+    let elements = nodes.compactMap(element)
+    return elements.count == nodes.count ? elements : nil
   }
 
   /// The image; `nil` when its box does not lie within the sheet.

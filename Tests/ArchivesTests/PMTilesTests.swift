@@ -49,6 +49,27 @@ import Testing
     #expect(info.layers == [.init(name: "t", fields: ["a", "b"])])
   }
 
+  static let nested = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+  static let metadata: [(json: String, title: String?, layers: [TileSourceInfo.Layer])] = [
+    ("{\"name\": \"a\", \"description\": \"two\nlines\", \"version\": 01}", "a", []),
+    (#"{"name": "a", "name": "b", "vector_layers": [{"id": "t"},],}"#, "a", [.init(name: "t")]),
+    (#"{"name": 1, "vector_layers": [null, {"id": 2}, {"id": "t", "fields": []}]}"#, nil, [.init(name: "t")]),
+    (#"{"name": "a", "vector_layers": {"id": "t"}, "x": 1e999}"#, "a", []),
+    (#"{"name": "a\ud83d", "x": \#(nested)}"#, "a\u{FFFD}", []),
+    (#"{"name": null, "json": "{\"vector_layers\": [{\"id\": \"t\"}]}"}"#, nil, [.init(name: "t")]),
+  ]
+
+  @Test(arguments: metadata) func `counts metadata that are not as they should be as missing`(
+    _ row: (json: String, title: String?, layers: [TileSourceInfo.Layer])
+  ) throws {
+    var file = Self.plain
+    file.metadata = [UInt8](row.json.utf8)
+    let info = try open(file).info
+    #expect(info.details.first { $0.name == "title" }?.value == row.title)
+    #expect(info.layers == row.layers)
+    #expect(!info.details.contains { $0.name == "metadata" })
+  }
+
   @Test func `looks for a tile in the leaf directory that starts before it`() throws {
     let leaf = PMTilesBytes.directory([.init(id: 100, run: 1, length: 1, offset: 0), .init(id: 150, run: 2, length: 1)])
     var file = PMTilesBytes(

@@ -131,9 +131,4 @@ private func square(grey: UInt8, spots: Int = 0, by difference: UInt8 = 0) -> PN
     try Data(square(grey: 1).encoded()).write(to: old.appendingPathComponent("expected.png"))
     #expect(suite.suite.staleFiles() == ["old/fact/expected.png"])
   }
-
-  @Test func `must give a reason for its tolerance`() {
-    let json = Data(#"[{"name": "a/b", "tolerance": {"channel": 9}}]"#.utf8)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode([GoldenCase].self, from: json) }
-  }
 }

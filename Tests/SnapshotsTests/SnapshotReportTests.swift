@@ -104,6 +104,20 @@ import TilePipeline
     ("[{\"tile\": \"1/0/0\"}]", "cases.json: [0]: expected \"name\""),
     ("{}", "cases.json: expected a list"),
     ("[{\"name\": 1}]", "cases.json: [0].name: expected a text"),
+    ("[1]", "cases.json: [0]: expected an object"),
+    ("[{\"name\": \"a\",\n \"zoom\" 1}]", "cases.json:2:9: expected \":\", found \"1\""),
+    ("[{\"name\": \"a\tb\"}]", "cases.json:1:13: expected text, found control character 9"),
+    ("[{\"name\": \"a\", \"sources\": [\"b\", 2]}]", "cases.json: [0].sources[1]: expected a text"),
+    ("[{\"name\": \"a\", \"scale\": 1.5}]", "cases.json: [0].scale: expected a whole number"),
+    ("[{\"name\": \"a\", \"size\": [1]}]", "[0].center: center and size of a must have two numbers each"),
+    ("[{\"name\": \"a\", \"views\": [{\"zoom\": \"1\"}]}]", "cases.json: [0].views[0].zoom: expected a number"),
+    ("[{\"name\": \"a\", \"views\": []}]", "cases.json: [0].views: a: expected a view and a scale, found none"),
+    ("[{\"name\": \"a\", \"overlays\": [{}]}]", "cases.json: [0].overlays[0]: expected \"style\""),
+    ("[{\"name\": \"a\", \"tolerance\": {\"channel\": 9}}]", "cases.json: [0].tolerance: expected \"reason\""),
+    (
+      "[{\"name\": \"a\", \"tolerance\": {\"reason\": \"\", \"channel\": 256}}]",
+      "cases.json: [0].tolerance.channel: expected a whole number from 0 to 255"
+    ),
   ])
   func `refuses a faulty list of cases in one line`(json: String, message: String) throws {
     let folder = try Folder()

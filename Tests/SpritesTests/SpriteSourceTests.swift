@@ -56,6 +56,20 @@ private final class Folder {
     #expect(Array(image.bitmap.bytes.prefix(4)) == [0, 0, 128, 128])
   }
 
+  @Test func `a sheet may have commas too many, names twice and fields that are not as they should be`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "sprite.json",
+      ##"{"a": {"x": 0, "y": 0, "width": 4, "height": 2.0, "pixelRatio": "2", "sdf": 1, "content": [1, null, 2, 3],},"##
+        + ##" "a": {}, "b": {"x": 0, "y": 0, "width": 1, "height": 1, "pixelRatio": 1e999},}"##)
+    try folder.writePicture("sprite.png", side: 8, [0, 0, 0, 255])
+    let set = folder.images()
+    let image = try #require(set["a"])
+    #expect(set.faults == [] && set.names == ["a", "b"])
+    #expect((image.width, image.height) == (4, 2))
+    #expect(!image.isSDF && image.stretch.content == nil)
+  }
+
   @Test(arguments: [(1, 4), (2, 8), (3, 8)]) func `scales from 2 on take the larger sheet`(scale: Int, width: Int)
     throws
   {
@@ -114,7 +128,15 @@ private final class Folder {
     #expect(folder.images().faults.first?.message.contains("sprite.png: png:") == true)
     try folder.writePicture("sprite.png", side: 8, [0, 0, 0, 255])
     try folder.write("sprite.json", "{")
-    #expect(folder.images().faults.first?.message.contains("expected an object of images") == true)
+    #expect(
+      folder.images().faults.map(\.message) == [
+        "\(folder.path)/sprite.json:1:2: expected a key in quotes, found the end of the file"
+      ])
+    try folder.write("sprite.json", "[]")
+    #expect(
+      folder.images().faults.map(\.message) == [
+        "\(folder.path)/sprite.json: expected an object of images, found none"
+      ])
   }
 
   @Test func `images of a folder are drawn at the scale, and anew at other sizes`() throws {

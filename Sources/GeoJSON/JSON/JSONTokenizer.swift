@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Reads JSON (RFC 8259) from bytes piece by piece, without a tree.
 ///
 /// For an object: `enterObject`, then `nextKey` and one value until there is no key; for an array: `enterArray`, then
@@ -106,6 +108,19 @@ struct JSONTokenizer {
     try word("null")
   }
 
+  /// Reads a number; one beyond the range of doubles is infinite.
+  mutating func number() throws(JSONFault) -> Double {
+    skipSpace()
+    guard let number = JSONNumber.read(bytes, at: &offset) else { throw fault("a digit") }
+    return number
+  }
+
+  /// Reads a string; half of a surrogate pair without the other becomes U+FFFD.
+  mutating func string() throws(JSONFault) -> String { try scanString().text(in: bytes) }
+
+  /// Skips a string after checking it.
+  mutating func skipString() throws(JSONFault) { _ = try scanString() }
+
   /// Skips spaces, tabs and line ends, and record separators (RFC 8142) between texts.
   mutating func skipSpace(recordSeparators: Bool = false) {
     while offset < bytes.count {
@@ -120,12 +135,19 @@ struct JSONTokenizer {
   /// The byte at `offset`; `nil` at the end.
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Moves on by bytes that have been looked at.
-  mutating func advance(to end: Int) { offset = end }
-
   /// A fault at `offset`.
   func fault(_ expected: String, found: String? = nil) -> JSONFault {
     JSONFault(offset: offset, expected: expected, found: found)
+  }
+
+  private mutating func scanString() throws(JSONFault) -> JSONString {
+    skipSpace()
+    guard byte == UInt8(ascii: "\"") else { throw fault("a string") }
+    do throws(JSONString.Fault) {
+      return try JSONString.read(bytes, at: &offset)
+    } catch {
+      throw fault(error.expected)
+    }
   }
 
   private mutating func enter(_ opening: UInt8, _ expected: String) throws(JSONFault) {

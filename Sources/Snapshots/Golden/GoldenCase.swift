@@ -1,7 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 /// One entry of `cases.json`: a map that must not change, where it is looked at, and how much the result may differ.
-public struct GoldenCase: Sendable, Equatable, Decodable {
+public struct GoldenCase: Sendable, Equatable {
   /// What part of the map a picture shows.
   public enum View: Sendable, Equatable {
     case tile(String, tileSize: Int)
@@ -9,7 +9,7 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
   }
 
   /// A sheet that is laid over the style, and its data.
-  public struct Overlay: Sendable, Equatable, Decodable {
+  public struct Overlay: Sendable, Equatable {
     /// A built-in sheet, or a style file relative to the suite's folder.
     public var style: String
     /// GeoJSON or CSV relative to the suite's folder, where the sheet does not have its own.
@@ -51,84 +51,68 @@ public struct GoldenCase: Sendable, Equatable, Decodable {
     self.tolerance = tolerance
   }
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case name, style, schema, source, sources, tile, tiles, tileSize = "tile-size", center, zoom, bearing, size, views,
-      scale, scales, languages = "lang", overlays, tolerance
-  }
-  private enum ToleranceKey: String, CodingKey { case channel, values, clear, reason }
-
-  /// A key that a case cannot have.
-  private struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+  private static let keys = [
+    "name", "style", "schema", "source", "sources", "tile", "tiles", "tile-size", "center", "zoom", "bearing", "size",
+    "views", "scale", "scales", "lang", "overlays", "tolerance",
+  ]
 
   /// Reads a case: `name`; what is seen as `tile` or `tiles` with `tile-size`, or `center`, `zoom`, `bearing` and `size`, or
   /// several of these as `views`, and 64 x 64 pixels about 0, 0 where nothing is said; where they differ from the usual
   /// also `style`, `schema`, `source` or `sources`, `scale` or `scales`, `overlays` (a list of `style` and `data`), `lang`
   /// and `tolerance`, which must give its `reason`.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    let name = try fields.decode(String.self, forKey: .name)
-    let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    if let unknown = keys.sorted().first(where: { Key(rawValue: $0) == nil }) {
-      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Self.fault("\(name): unknown key \"\(unknown)\"; expected some of \(known)", fields, .name)
+  init(_ fields: CaseFields) throws(GoldenError) {
+    name = try fields.required("name")
+    if let unknown = fields.keys.sorted().first(where: { !Self.keys.contains($0) }) {
+      throw fields.fault(
+        "\(name): unknown key \"\(unknown)\"; expected some of \(Self.keys.joined(separator: ", "))", "name")
     }
-    self.name = name
-    style = try fields.decodeIfPresent(String.self, forKey: .style) ?? "\(name)/style.json"
-    schema = try fields.decodeIfPresent(String.self, forKey: .schema)
-    languages = try fields.decodeIfPresent(String.self, forKey: .languages)
-    sources =
-      try fields.decodeIfPresent([String].self, forKey: .sources)
-      ?? fields.decodeIfPresent(String.self, forKey: .source).map { [$0] } ?? []
-    overlays = try fields.decodeIfPresent([Overlay].self, forKey: .overlays) ?? []
-    scales =
-      try fields.decodeIfPresent([Int].self, forKey: .scales)
-      ?? [fields.decodeIfPresent(Int.self, forKey: .scale) ?? 1]
-    let tileSize = try fields.decodeIfPresent(Int.self, forKey: .tileSize) ?? 256
-    var tiles = try fields.decodeIfPresent([String].self, forKey: .tiles) ?? []
-    if let tile = try fields.decodeIfPresent(String.self, forKey: .tile) { tiles.append(tile) }
+    style = try fields.text("style") ?? "\(name)/style.json"
+    schema = try fields.text("schema")
+    languages = try fields.text("lang")
+    let source = try fields.text("source").map { [$0] }
+    sources = try fields.texts("sources") ?? source ?? []
+    overlays = []
+    for overlay in try fields.objects("overlays") ?? [] {
+      overlays.append(Overlay(style: try overlay.required("style"), data: try overlay.text("data")))
+    }
+    let scale = try fields.whole("scale") ?? 1
+    scales = try fields.wholes("scales") ?? [scale]
+    let tileSize = try fields.whole("tile-size") ?? 256
+    var tiles = try fields.texts("tiles") ?? []
+    if let tile = try fields.text("tile") { tiles.append(tile) }
     views = tiles.map { .tile($0, tileSize: tileSize) }
-    if fields.contains(.views) {
-      var list = try fields.nestedUnkeyedContainer(forKey: .views)
-      while !list.isAtEnd { views.append(try Self.view(try list.nestedContainer(keyedBy: Key.self), of: name)) }
+    if fields.contains("views") {
+      guard let list = try fields.objects("views") else { throw fields.fault("expected a list", "views") }
+      for view in list { views.append(try Self.view(view, of: name)) }
     } else if views.isEmpty {
       views = [try Self.view(fields, of: name)]
-      saysWhere = fields.contains(.center)
+      saysWhere = fields.contains("center")
     }
     guard !views.isEmpty, !scales.isEmpty else {
-      throw Self.fault("\(name): expected a view and a scale, found none", fields, .views)
+      throw fields.fault("\(name): expected a view and a scale, found none", "views")
     }
-    tolerance = try fields.contains(.tolerance) ? Self.tolerance(fields) : .standard
+    tolerance = try fields.contains("tolerance") ? Self.tolerance(fields) : .standard
   }
 
-  private static func view(_ fields: KeyedDecodingContainer<Key>, of name: String) throws -> View {
-    let center = try fields.decodeIfPresent([Double].self, forKey: .center) ?? [0, 0]
-    let size = try fields.decodeIfPresent([Int].self, forKey: .size) ?? [64, 64]
+  private static func view(_ fields: CaseFields, of name: String) throws(GoldenError) -> View {
+    let center = try fields.numbers("center") ?? [0, 0]
+    let size = try fields.wholes("size") ?? [64, 64]
     guard center.count == 2, size.count == 2 else {
-      throw fault("center and size of \(name) must have two numbers each", fields, .center)
+      throw fields.fault("center and size of \(name) must have two numbers each", "center")
     }
-    let zoom = try fields.decodeIfPresent(Double.self, forKey: .zoom) ?? 0
-    let bearing = try fields.decodeIfPresent(Double.self, forKey: .bearing) ?? 0
     return .center(
-      longitude: center[0], latitude: center[1], zoom: zoom, bearing: bearing, width: size[0], height: size[1])
+      longitude: center[0], latitude: center[1], zoom: try fields.number("zoom") ?? 0,
+      bearing: try fields.number("bearing") ?? 0, width: size[0], height: size[1])
   }
 
-  private static func tolerance(_ fields: KeyedDecodingContainer<Key>) throws -> Tolerance {
-    let given = try fields.nestedContainer(keyedBy: ToleranceKey.self, forKey: .tolerance)
-    _ = try given.decode(String.self, forKey: .reason)
+  private static func tolerance(_ fields: CaseFields) throws(GoldenError) -> Tolerance {
+    guard let given = try fields.object("tolerance") else { throw fields.fault("expected an object", "tolerance") }
+    _ = try given.required("reason")
+    guard let channel = UInt8(exactly: try given.whole("channel") ?? 1) else {
+      throw given.fault("expected a whole number from 0 to 255", "channel")
+    }
     return Tolerance(
-      channel: try given.decodeIfPresent(UInt8.self, forKey: .channel) ?? 1,
-      channelValues: try given.decodeIfPresent(Int.self, forKey: .values) ?? 0,
-      clear: try given.decodeIfPresent(Double.self, forKey: .clear) ?? Tolerance.usualClear)
-  }
-
-  private static func fault(
-    _ message: String, _ fields: KeyedDecodingContainer<Key>, _ key: Key
-  ) -> DecodingError {
-    DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: message)
+      channel: channel, channelValues: try given.whole("values") ?? 0,
+      clear: try given.number("clear") ?? Tolerance.usualClear)
   }
 }

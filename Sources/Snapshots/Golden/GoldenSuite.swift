@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 public import FoundationEssentials
+internal import JSON
 internal import Styles
 
 /// The golden pictures of a folder: `cases.json`, and a folder a case with its `expected.png`.
@@ -19,10 +20,10 @@ public struct GoldenSuite: Sendable {
     guard let bytes = try? Data(contentsOf: file) else {
       throw GoldenError(description: "\(file.relativePath): expected a list of cases, found no file that can be read")
     }
-    do {
-      cases = try JSONDecoder().decode([GoldenCase].self, from: bytes)
-    } catch let error as DecodingError {
-      throw GoldenError(description: "\(file.relativePath): \(Self.text(of: error))")
+    do throws(GoldenError) {
+      cases = try Self.cases(in: [UInt8](bytes))
+    } catch {
+      throw GoldenError(description: "\(file.relativePath):\(error.description)")
     }
     var names: Set<String> = []
     for goldenCase in cases where !names.insert(goldenCase.name).inserted {
@@ -33,28 +34,26 @@ public struct GoldenSuite: Sendable {
     }
   }
 
-  private static func text(of error: DecodingError) -> String {
-    switch error {
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      place(context) + "expected \(noun(for: type))"
-    case .keyNotFound(let key, let context): place(context) + "expected \"\(key.stringValue)\""
-    case .dataCorrupted(let context): place(context) + context.debugDescription
-    @unknown default: "\(error)"
+  /// The cases of a file; a comma may follow the last of them.
+  ///
+  /// - Throws: What stands after the file's name: ` [0].name: expected a text` or `3:7: expected ":", found "1"`.
+  private static func cases(in bytes: [UInt8]) throws(GoldenError) -> [GoldenCase] {
+    var reader = JSONReader(bytes, isForgiving: true)
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try reader.read()
+      if let fault = reader.unreadable.first { throw fault }
+    } catch {
+      let (line, column) = SourceText(reader.bytes).place(of: error.offset)
+      throw GoldenError(description: "\(line):\(column): \(error.message)")
     }
-  }
-
-  private static func place(_ context: DecodingError.Context) -> String {
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-    return path.isEmpty ? "" : path + ": "
-  }
-
-  private static func noun(for type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Bool.Type: "true or false"
-    case is any Numeric.Type: "a number"
-    case is any RandomAccessCollection.Type: "a list"
-    default: "an object"
+    do throws(GoldenError) {
+      guard let nodes = root.array else { throw GoldenError(description: "expected a list") }
+      var cases: [GoldenCase] = []
+      for (index, node) in nodes.enumerated() { cases.append(try GoldenCase(CaseFields(node, at: "[\(index)]"))) }
+      return cases
+    } catch {
+      throw GoldenError(description: " \(error.description)")
     }
   }
 

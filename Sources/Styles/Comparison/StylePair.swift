@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Two versions of a style, read so that layers of one can stand in the other.
 package struct StylePair: Sendable {
   /// The two versions.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// What an expression says, however it is written: its JSON with folded constants, and some forms made alike.
 struct ExpressionForm: Sendable {
   /// The expression, in today's form where it was an old function.

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import JSON
 internal import MapModel
 
 /// `distance`: metres from the feature to the nearest of the geometries of a GeoJSON object; 0 where they meet.

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 internal import MapModel
 
 /// The geometry of a GeoJSON object in a style, in degrees.

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 internal import MapModel
 
 /// `within`: whether a point or line lies wholly inside the polygons of a GeoJSON object.

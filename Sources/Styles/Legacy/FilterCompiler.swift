@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Compiles a layer's filter: an expression, a filter of the old syntax (`["==", "class", "park"]`, `$type`, `none`), or
 /// a mixture, in which each part means what it says by itself.
 ///

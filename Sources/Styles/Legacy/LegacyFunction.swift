@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// A function as styles had them before expressions: `stops`, `base`, `property`, `type`, `default`, `colorSpace`.
 ///
 /// It is turned into the expression that means the same. Source: the style specification, chapter "Other": Function.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `{name}` in old texts and image names: the feature's property of that name.
 enum TokenText {
   /// The expression that a text with tokens stands for; `nil` when it has none.

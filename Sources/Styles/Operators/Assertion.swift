@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `array`, `boolean`, `number`, `object`, `string`: the first argument that is of the type.
 final class Assertion: Node {
   static let operators: [Operator] =

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `collator`.
 final class CollatorOperator: Node {
   private let isCaseSensitive, isDiacriticSensitive: Node

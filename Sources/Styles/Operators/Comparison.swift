@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `==`, `!=`, `<`, `>`, `<=`, `>=`, of numbers, strings, booleans and null, perhaps by a collator.
 final class Comparison: Node {
   /// What holds of the two sides.

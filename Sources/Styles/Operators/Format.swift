@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `format`: a text of sections, each with its own look.
 final class Format: Node {
   private struct Section {

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 internal import MapModel
 
 /// What an expression reads besides properties: `zoom`, `id`, `geometry-type`, `global-state` and so on.

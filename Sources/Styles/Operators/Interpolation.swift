@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Glibc
+internal import JSON
 
 /// How a ramp runs from one stop to the next.
 enum Interpolation {

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `literal` and `semiliteral`.
 enum LiteralOperators {
   static let all: [Operator] = [Operator("literal", parseLiteral), Operator("semiliteral", parseSemiliteral)]

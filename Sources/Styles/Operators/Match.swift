@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `match`: the result of the label that equals the input.
 final class Match: Choice {
   private let input: Node

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import ICU
+internal import JSON
 
 /// `number-format`: a number in the manner of a language, as MapLibre has `Intl.NumberFormat` write it.
 final class NumberFormat: Node {

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 internal import MapModel
 
 /// `get`, `has`, `properties`, `feature-state`.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `step`, `interpolate`, `interpolate-hcl`, `interpolate-lab`.
 enum Ramps {
   static let all: [Operator] = [

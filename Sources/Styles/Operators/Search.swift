@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `in`: whether a list holds a value, or a string holds another.
 final class In: Node {
   private let needle, haystack: Node

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 extension ExpressionParser {
   /// Warns of words with which `geometry-type` is compared and that it never is.
   ///

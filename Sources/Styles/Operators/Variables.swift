@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// `let` and `var`.
 enum Variables {
   static let all: [Operator] = [Operator("let", parseLet), Operator("var", parseVar)]

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Reads constants of a style and checks them against a property's type and range.
 struct ConstantReader {
   let type: PropertySpec.ValueType

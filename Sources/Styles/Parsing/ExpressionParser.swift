@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// A fault within an expression.
 struct ExpressionFault: Error, Hashable {
   /// The place within the expression, `[2][1]`, as the specification's suite counts it; empty for the whole.

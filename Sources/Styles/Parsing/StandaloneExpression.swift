@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// An expression outside of a style sheet: for tests and tools that check expressions one by one.
 package struct StandaloneExpression {
   /// The expression, compiled.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Compiles a value of a style in any of its forms: a constant, an expression or an old function.
 struct ValueCompiler {
   /// A compiled value, or why there is none.

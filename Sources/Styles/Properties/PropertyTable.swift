@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Every paint and layout property of the MapLibre style specification (version 8), by layer type.
 ///
 /// Source: the reference file of the specification, as of 2025.

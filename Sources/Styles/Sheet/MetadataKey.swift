@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// The keys of `metadata` that are the program's own: who writes, reads or checks one asks here.
 ///
 /// They say what the specification has no words for. Keys of other programs are none of ours.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Finds places in the text of a style sheet again, for faults that show only after it was read.
 package final class StylePlaces {
   private let bytes: [UInt8]

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 extension ExpressionValue {
   /// The value as `to-string` writes it: text as it is, null as nothing, lists and objects as JSON.
   var plainText: String {

@@ -1,6 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Archives
+internal import JSON
 package import MapModel
 internal import SQLite
 internal import Styles

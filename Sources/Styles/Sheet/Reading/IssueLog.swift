@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Collects the faults of one style sheet.
 final class IssueLog {
   /// How many issues are kept; a file with more is told of the first ones.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Reads the layers of a style one by one.
 final class LayerReader {
   private static let knownKeys: Set<String> = [

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Reads the `light` of a style.
 struct LightReader {
   let symbols: SymbolTable

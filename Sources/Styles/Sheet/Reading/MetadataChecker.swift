@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Warns of what is said in the program's own keys of `metadata` and has no effect.
 struct MetadataChecker {
   /// What holds the metadata.

@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Finds the colours that the text of a style names, also deep inside of expressions.
 struct NamedColors {
   /// The colours in the order of the text, each once.

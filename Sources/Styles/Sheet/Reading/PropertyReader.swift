@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
+
 /// Reads the `paint` or `layout` of a layer.
 final class PropertyReader {
   private let type: LayerType

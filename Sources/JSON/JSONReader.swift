@@ -8,23 +8,35 @@ package struct JSONError: Error, Equatable {
   package let offset: Int
 }
 
-/// Reads JSON (RFC 8259), strictly, into a tree with places.
+/// Reads JSON (RFC 8259) into a tree with places.
+///
+/// Strictly, unless it is told to forgive. Then a comma may stand before a closing bracket, the text may be UTF-16, of
+/// members with one key the first counts, and strings and numbers that cannot be read are null: what other programs
+/// write is understood as far as it can be.
 package struct JSONReader {
+  /// The text in UTF-8, which places are of.
+  package let bytes: [UInt8]
   /// How deep arrays and objects may be nested.
-  static let maximumDepth = 128
-
-  private let bytes: [UInt8]
-  private var offset = 0
+  private let maximumDepth: Int
+  private let isForgiving: Bool
+  /// Where reading has come to.
+  var offset: Int
   private var depth = 0
   /// Keys that an object has twice: the offset of the later one.
   package private(set) var duplicateKeys: [(key: String, offset: Int)] = []
+  /// What was forgiven by reading it as null.
+  package internal(set) var unreadable: [JSONError] = []
 
-  /// Makes a reader of a text, UTF-8.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Makes a reader of a text.
+  package init(_ bytes: [UInt8], isForgiving: Bool = false) {
+    self.bytes = isForgiving ? Self.utf8(bytes) : bytes
+    self.isForgiving = isForgiving
+    maximumDepth = isForgiving ? 512 : 128
+    offset = self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
 
   /// Reads the whole text as one value.
   package mutating func read() throws(JSONError) -> JSONNode {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipSpace()
     let node = try readValue()
     skipSpace()
@@ -57,7 +69,8 @@ package struct JSONReader {
     switch bytes[offset] {
     case UInt8(ascii: "{"): content = .object(try readObject())
     case UInt8(ascii: "["): content = .array(try readArray())
-    case UInt8(ascii: "\""): content = .string(try readString())
+    case UInt8(ascii: "\""):
+      content = isForgiving ? try readLooseString().map { .string($0) } ?? .null : .string(try readString())
     case UInt8(ascii: "t"):
       try readWord("true")
       content = .bool(true)
@@ -67,7 +80,8 @@ package struct JSONReader {
     case UInt8(ascii: "n"):
       try readWord("null")
       content = .null
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try readNumber())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      content = isForgiving ? readLooseNumber().map { .number($0) } ?? .null : .number(try readNumber())
     default: throw failure("expected a value")
     }
     return JSONNode(content, offset: start, end: offset)
@@ -84,8 +98,8 @@ package struct JSONReader {
 
   private mutating func enter() throws(JSONError) {
     depth += 1
-    guard depth <= Self.maximumDepth else {
-      throw JSONError(message: "nested deeper than \(Self.maximumDepth) levels", offset: offset)
+    guard depth <= maximumDepth else {
+      throw JSONError(message: "nested deeper than \(maximumDepth) levels", offset: offset)
     }
     offset += 1
     skipSpace()
@@ -101,6 +115,7 @@ package struct JSONReader {
       if take("]") { return leave(items) }
       guard take(",") else { throw failure("expected \",\" or \"]\"") }
       skipSpace()
+      if isForgiving, take("]") { return leave(items) }
     }
   }
 
@@ -111,26 +126,33 @@ package struct JSONReader {
     while true {
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
       let keyOffset = offset
-      let key = try readString()
+      let key = isForgiving ? try readLooseString() : try readString()
       skipSpace()
       guard take(":") else { throw failure("expected \":\"") }
       skipSpace()
-      members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: try readValue()))
+      let value = try readValue()
+      if let key { members.append(JSONNode.Member(key: key, keyOffset: keyOffset, value: value)) }
       skipSpace()
       if take("}") { break }
       guard take(",") else { throw failure("expected \",\" or \"}\"") }
       skipSpace()
+      if isForgiving, take("}") { break }
     }
-    noteDuplicates(in: members)
+    let duplicates = noteDuplicates(in: members)
+    if isForgiving, !duplicates.isEmpty { members.removeAll { duplicates.contains($0.keyOffset) } }
     return leave(members)
   }
 
-  private mutating func noteDuplicates(in members: [JSONNode.Member]) {
+  /// Notes the members whose keys others before them have; returns where these keys are.
+  private mutating func noteDuplicates(in members: [JSONNode.Member]) -> Set<Int> {
     var seen: Set<String> = []
     seen.reserveCapacity(members.count)
+    var duplicates: Set<Int> = []
     for member in members where !seen.insert(member.key).inserted {
       duplicateKeys.append((member.key, member.keyOffset))
+      duplicates.insert(member.keyOffset)
     }
+    return duplicates
   }
 
   private mutating func leave<T>(_ result: T) -> T {
@@ -144,26 +166,26 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func readNumber() throws(JSONError) -> Double {
-    var number = JSONNumber(bytes, at: offset)
-    let isNumber = number.scan()
-    offset = number.offset
-    guard isNumber else { throw failure("expected a digit") }
-    guard let value = number.value, value.isFinite else {
-      throw JSONError(message: "number beyond ±1.8e308", offset: number.start)
-    }
+  /// Reads the number that begins here.
+  mutating func readNumber() throws(JSONError) -> Double {
+    let start = offset
+    guard let value = JSONNumber.read(bytes, at: &offset) else { throw failure("expected a digit") }
+    guard value.isFinite else { throw JSONError(message: "number beyond ±1.8e308", offset: start) }
     return value
   }
 
-  private mutating func readString() throws(JSONError) -> String {
-    var string = JSONString(bytes, at: offset)
-    do {
-      let text = try string.read()
-      offset = string.offset
-      return text
+  /// Reads the string whose opening quote is here.
+  mutating func readString() throws(JSONError) -> String {
+    let opening = offset
+    do throws(JSONString.Fault) {
+      return try JSONString.read(bytes, at: &offset).text(in: bytes)
     } catch {
-      offset = error.offset
-      throw error
+      switch error {
+      case .unclosed: throw JSONError(message: "string without a closing quote", offset: opening)
+      case .controlCharacter:
+        throw JSONError(message: "expected text, found control character \(bytes[offset])", offset: offset)
+      case .unknownEscape, .noHexadecimalDigit, .notUTF8: throw failure("expected \(error.expected)")
+      }
     }
   }
 }

@@ -8,6 +8,12 @@ package struct JSONNode: Sendable {
     /// The byte at which the key begins.
     package let keyOffset: Int
     package let value: JSONNode
+
+    package init(key: String, keyOffset: Int, value: JSONNode) {
+      self.key = key
+      self.keyOffset = keyOffset
+      self.value = value
+    }
   }
 
   /// The value itself.
@@ -75,7 +81,7 @@ package struct JSONNode: Sendable {
   }
 
   /// The path from this value to the part of it at a byte offset, a value's or a key's: `[2].locale`; empty for itself.
-  func path(to offset: Int) -> String {
+  package func path(to offset: Int) -> String {
     if offset == self.offset { return "" }
     switch content {
     case .array(let items):
@@ -85,31 +91,6 @@ package struct JSONNode: Sendable {
       guard let member = members.first(where: { $0.keyOffset <= offset && offset < $0.value.end }) else { return "" }
       return ".\(member.key)" + member.value.path(to: offset)
     case .null, .bool, .number, .string: return ""
-    }
-  }
-
-  /// The value without its place.
-  package var plainValue: ExpressionValue {
-    switch content {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .number(let number): .number(number)
-    case .string(let text): .string(text)
-    case .array(let items): .array(items.map(\.plainValue))
-    case .object(let members):
-      .object(Dictionary(members.map { ($0.key, $0.value.plainValue) }, uniquingKeysWith: { $1 }))
-    }
-  }
-
-  /// What the value is, for messages: `"thick"`, `12`, `an array`.
-  package var summary: String {
-    switch content {
-    case .null: "null"
-    case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): number.plainText
-    case .string(let text): "\"\(text.count > 60 ? String(text.prefix(57)) + "..." : text)\""
-    case .array: "an array"
-    case .object: "an object"
     }
   }
 
