@@ -11,7 +11,9 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   /// A file whose tiles are a byte each, of which every third is that of the tile before it.
-  private func write(tiles ids: [UInt64], entriesPerLeaf: Int) throws -> (archive: any TileArchive, leaves: Int, entries: Int) {
+  private func write(
+    tiles ids: [UInt64], entriesPerLeaf: Int
+  ) throws -> (archive: any TileArchive, leaves: Int, entries: Int) {
     var directories = PMTilesDirectories(entriesPerLeaf: entriesPerLeaf)
     var tiles: [UInt8] = []
     var leaves: [[UInt8]] = []

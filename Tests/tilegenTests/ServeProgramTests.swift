@@ -68,9 +68,8 @@ import Testing
     program.remove()
   }
 
-  @Test(arguments: ["out", "out.mbtiles", "out.pmtiles"]) func `an output whose run has not finished is served with a warning`(
-    _ output: String
-  ) throws {
+  @Test(arguments: ["out", "out.mbtiles", "out.pmtiles"])
+  func `an output whose run has not finished is served with a warning`(_ output: String) throws {
     defer { program.remove() }
     let drawing = try program.start("render --style style.json --zoom 0-9 --output \(output) --progress json")
     var first: UInt8 = 0

@@ -18,7 +18,9 @@ import Testing
     #expect(try program.run(line).status == 0)
   }
 
-  @Test(arguments: ["town", "town.mbtiles", "town.pmtiles"]) func `passes what render wrote, borders too`(_ output: String) throws {
+  @Test(arguments: ["town", "town.mbtiles", "town.pmtiles"]) func `passes what render wrote, borders too`(
+    _ output: String
+  ) throws {
     try draw(output)
     let whole = try program.run("verify \(output)")
     #expect(whole.status == 0 && whole.output.isEmpty)

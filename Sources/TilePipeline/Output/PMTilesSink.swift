@@ -1,8 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import Archives
+internal import JSON
 public import MapModel
-internal import Styles
 internal import Synchronization
 
 /// A PMTiles file of version 3: built as `F.pmtiles.part`, and renamed when it is complete.

@@ -23,7 +23,8 @@ struct OutputPlace {
       throw .usage("'--resume' and '--overwrite' exclude each other")
     }
     guard path != "-" else {
-      throw .usage("--output -: expected a folder, F.mbtiles or F.pmtiles; only 'tilegen image' writes to standard output")
+      throw .usage(
+        "--output -: expected a folder, F.mbtiles or F.pmtiles; only 'tilegen image' writes to standard output")
     }
     kind = path.hasSuffix(".mbtiles") ? .mbtiles : path.hasSuffix(".pmtiles") ? .pmtiles : .folder
     guard kind == .folder || scales.count == 1 else {

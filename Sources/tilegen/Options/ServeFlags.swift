@@ -7,7 +7,8 @@ enum ServeFlags {
   static let style = Option(
     text: "--style", "STYLE", "A built-in look (tilegen style list) or a style JSON file; its name is the route's",
     isRepeatable: true)
-  static let tiles = Option(text: "--tiles", "OUT", "Serve a finished output of render instead: a folder, F.mbtiles or F.pmtiles")
+  static let tiles = Option(
+    text: "--tiles", "OUT", "Serve a finished output of render instead: a folder, F.mbtiles or F.pmtiles")
   static let listen = Option<ListenAddress>(
     "--listen", "HOST:PORT", "Where to serve; port 0 takes a free one", default: "127.0.0.1:8080",
     expects: ListenAddress.expectation, parse: { ListenAddress($0) })
