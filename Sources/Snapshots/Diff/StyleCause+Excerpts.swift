@@ -4,8 +4,9 @@ extension StyleCause {
   /// What stands around a part of a value: a part that differs is told from its beginning.
   private static let separators = Set<Character>("[]{}(),: ")
 
-  /// The values as far as there is room for them. Of longer ones, what both begin with is left out, so that both show
-  /// where they differ, and begin at the same place.
+  /// The values as far as there is room for them.
+  ///
+  /// Of longer ones, what both begin with is left out, so that both show where they differ, and begin at the same place.
   ///
   /// - Parameter length: The most characters of each, at least 3; "…" stands for what is left out.
   public func excerpts(length: Int) -> (before: String, after: String) {
