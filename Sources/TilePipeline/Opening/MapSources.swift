@@ -148,14 +148,8 @@ public struct MapSources: Sendable {
 
   /// Who must be named on the map, each once, in the order of the sources' names.
   public var attribution: String? {
-    var texts: [String] = []
-    let ids = Array(byID.keys) + Array(rasters.tiles.keys)
-    for id in ids.sorted() {
-      if let text = (byID[id]?.info ?? rasters.tiles[id]?.info)?.attribution, !text.isEmpty, !texts.contains(text) {
-        texts.append(text)
-      }
-    }
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
+    let ids = Set(byID.keys).union(rasters.tiles.keys).sorted()
+    return AttributionText.joined(ids.compactMap { (byID[$0]?.info ?? rasters.tiles[$0]?.info)?.attribution })
   }
 
   /// The source layers that visible layers read, by source.
