@@ -99,7 +99,8 @@ struct RenderRequest {
   private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {
     let description = PyramidDescription(
       name: map.style.style.name ?? map.style.name, attribution: map.sources.attribution, bounds: choice.bounds,
-      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales, format: map.format)
+      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales, format: map.format,
+      center: map.style.style.center, zoom: map.style.style.zoom)
     let identity = RunIdentity(
       version: Version.current, style: map.style, sources: map.sources, area: choice.areaText, description: description)
     StopSignal.listen()
