@@ -64,7 +64,7 @@ import Testing
     ("render --style style.json --source a.pmtiles --output o", 2, "error: a.pmtiles: no such file or folder"),
     (
       "render --style style.json --source x=a.pmtiles --output o", 2,
-      "error: --source x=a.pmtiles: the style has no source \"x\"; it has \"s\""
+      "error: --source x=a.pmtiles: no source is called \"x\"; there are \"s\""
     ),
     (
       "render --style style.json --source https://a.example/a.pmtiles --output o", 2,

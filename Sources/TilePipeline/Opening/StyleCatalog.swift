@@ -42,6 +42,13 @@ public enum StyleCatalog {
     return bytes
   }
 
+  /// The names that `--source NAME=…` may have for a style; none of one that cannot be read.
+  public static func sourceNames(of argument: String) -> Set<String> {
+    guard !Looks.names.contains(argument) else { return Set(MapSchemas.sourceNames) }
+    var reader = JSONReader((try? text(argument)) ?? [])
+    return Set(((try? reader.read())?["sources"]?.members ?? []).map(\.key))
+  }
+
   /// Reads a style and the sheets to be laid over it.
   ///
   /// - Parameters:

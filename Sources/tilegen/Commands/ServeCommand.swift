@@ -72,8 +72,11 @@ struct ServeRequest {
     var maps: [MapOffer] = []
     // Styles mostly share their data, and what is skipped of them.
     var told: Set<String> = []
-    for style in arguments.all(ServeFlags.style) {
-      let map = try MapRequest(arguments, style: style, pool: pool)
+    let styles = arguments.all(ServeFlags.style)
+    // What --source names need not be in each of them.
+    let names = Set(styles.count > 1 ? styles.flatMap(StyleCatalog.sourceNames) : [])
+    for style in styles {
+      let map = try MapRequest(arguments, style: style, otherNames: names, pool: pool)
       for line in SkippedLines.lines(map.sources.diagnostics) where told.insert(line).inserted { Output.tell(line) }
       if let failure = SkippedLines.strictFailure(map.sources.diagnostics, arguments) { throw failure }
       maps.append(
