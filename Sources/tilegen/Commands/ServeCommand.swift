@@ -77,7 +77,8 @@ struct ServeRequest {
     let names = Set(styles.count > 1 ? styles.flatMap(StyleCatalog.sourceNames) : [])
     for style in styles {
       let map = try MapRequest(arguments, style: style, otherNames: names, pool: pool)
-      for line in SkippedLines.lines(map.sources.diagnostics) where told.insert(line).inserted { Output.tell(line) }
+      let skipped = SkippedLines.lines(map.sources.diagnostics, tellsUsual: arguments.has(DataFlags.strict))
+      for line in skipped where told.insert(line).inserted { Output.tell(line) }
       if let failure = SkippedLines.strictFailure(map.sources.diagnostics, arguments) { throw failure }
       maps.append(
         MapOffer(
