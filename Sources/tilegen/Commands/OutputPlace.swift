@@ -7,6 +7,13 @@ struct OutputPlace {
   /// The path as the user gave it.
   let path: String
   private let isMBTiles: Bool
+  /// Endings of files that `render` does not write, and what does.
+  ///
+  /// A folder of such a name would be a mistake; one that is meant all the same ends in a slash.
+  private static let endingsOfOthers: [(ending: String, instead: String)] =
+    [(".pmtiles", "PMTiles output is not there yet")]
+    + [".png", ".jpg", ".jpeg", ".webp"].map { ($0, "'tilegen image' draws one picture") }
+    + [".zip", ".tar", ".gz", ".tgz"].map { ($0, "a finished folder can be packed") }
   private let existing: ExistingOutput
 
   init(_ arguments: Arguments, scales: [Int]) throws(CommandFailure) {
@@ -19,8 +26,8 @@ struct OutputPlace {
     guard path != "-" else {
       throw .usage("--output -: expected a folder or F.mbtiles; only 'tilegen image' writes to standard output")
     }
-    guard !path.hasSuffix(".pmtiles") else {
-      throw .usage("\(path): PMTiles output is not there yet; expected a folder or F.mbtiles")
+    if let ending = Self.endingsOfOthers.first(where: { path.lowercased().hasSuffix($0.ending) }) {
+      throw .usage("\(path): expected a folder or F.mbtiles; \(ending.instead)")
     }
     isMBTiles = path.hasSuffix(".mbtiles")
     guard !isMBTiles || scales.count == 1 else {
