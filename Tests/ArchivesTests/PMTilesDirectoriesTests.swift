@@ -25,7 +25,7 @@ import Testing
     if let leaf = last.leaf { leaves.append(leaf) }
     #expect(directories.tileCount == UInt64(ids.count) && directories.contentCount == UInt64(tiles.count))
     #expect(directories.isClustered)
-    var layout = PMTilesLayout(metadata: 0..<0, zooms: 0...20, bounds: .world)
+    var layout = PMTilesLayout(metadata: 0..<0, zooms: 0...20, bounds: .world, start: (0, 0, 0))
     layout.root = last.root
     layout.tilesEnd += UInt64(tiles.count)
     layout.leaves = layout.tilesEnd..<layout.tilesEnd + UInt64(leaves.joined().count)

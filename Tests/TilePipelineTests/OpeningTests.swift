@@ -93,6 +93,16 @@ import Testing
 
   @Test func `for a source that the style has not is refused`() {
     let error = #expect(throws: PipelineError.self) { try SourceArgument("bass=a", sourceNames: ["base", "pins"]) }
-    #expect(error == .usage("--source bass=a: the style has no source \"bass\"; it has \"base\", \"pins\""))
+    #expect(error == .usage("--source bass=a: no source is called \"bass\"; there are \"base\", \"pins\""))
+  }
+
+  @Test func `that several styles share is for those that have its source`() throws {
+    func read(_ texts: String..., names: [String], others: Set<String>) throws -> [String] {
+      try SourceArgument.all(texts, sourceNames: names, otherNames: others).map(\.location)
+    }
+    #expect(try read("base=a", "pins=b", "c", names: ["base"], others: ["base", "pins"]) == ["a", "c"])
+    #expect(throws: PipelineError.usage("--source x=a: no source is called \"x\"; there are \"base\", \"pins\"")) {
+      try read("x=a", names: ["base"], others: ["pins"])
+    }
   }
 }

@@ -129,6 +129,31 @@ import TileRender
     #expect(found.contains("warning 4:14 layers[0].layout.icon-image: no sprite has an image \"bensh\""))
   }
 
+  @Test func `tells the fonts that are asked for first and replaced, once, and what may be meant`() throws {
+    let layer = { (id: String, fonts: String) in
+      #"{"id":"\#(id)","type":"symbol","source":"s","source-layer":"x","layout":{"text-field":"a","text-font":\#(fonts)}}"#
+    }
+    let mistyped = #"["Noto Sans Itallic","Noto Sans Regular"]"#
+    let style = """
+      {"version":8,"sources":{"s":{"type":"vector"}},"layers":[
+      \(layer("a", mistyped)),
+      \(layer("b", #"["Noto Sans Regular","No Such Font"]"#)),
+      \(layer("c", #"["step",["zoom"],["literal",["Noto Sans Bold"]],8,["literal",\#(mistyped)]]"#)),
+      \(layer("d", #"["No Such Font","Noto Sans Bold"]"#))]}
+      """
+    try write(style, to: "fonts.json")
+    let check = try StyleCheck(folder.file("fonts.json"), schema: .shortbread, sources: [], allowsNetwork: false)
+    #expect(check.issues.allSatisfy { $0.severity == .warning })
+    #expect(
+      check.issues.map { "\($0.line) \($0.message); \($0.suggestion ?? "")" } == [
+        "2 Noto Sans Itallic is not installed, labels are drawn in Noto Sans Regular (2 places); "
+          + "did you mean \"Noto Sans Italic\"?",
+        "5 No Such Font is not installed, labels are drawn in Noto Sans Bold; put one into ~/.fonts",
+      ])
+    // What is drawn tells of those that its labels ask for.
+    #expect(try StyleCatalog.load(folder.file("fonts.json"), schema: .shortbread).issues.isEmpty)
+  }
+
   @Test func `tells a sprite that is not there`() throws {
     let style = #"{"version":8,"sprite":"none","sources":{},"layers":[]}"#
     let path = folder.file("none")

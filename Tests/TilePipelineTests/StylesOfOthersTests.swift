@@ -52,7 +52,12 @@ import TileRender
   static let warnings = [
     (
       "pale-openmaptiles",
-      ["sprite: expected files, found an address on the network: https://tiles.example/sprites/pale"]
+      [
+        "sprite: expected files, found an address on the network: https://tiles.example/sprites/pale",
+        "layers[7].layout.text-font: Metropolis Medium Italic is not installed, labels are drawn in Noto Sans Italic",
+        "layers[22].layout.text-font: Metropolis Regular is not installed, labels are drawn in Noto Sans Regular (3 places)",
+        "layers[25].layout.text-font: Metropolis Bold is not installed, labels are drawn in Noto Sans Bold",
+      ]
     ),
     (
       "colours-shortbread",

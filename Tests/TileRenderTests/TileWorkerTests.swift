@@ -116,7 +116,7 @@ import Testing
     ),
     (
       StaticView(center: LonLat(longitude: .nan, latitude: 0), zoom: 2, width: 10, height: 10),
-      "middle: expected degrees within ±360 and ±90, found nan, 0.0"
+      "center: expected longitude,latitude in degrees, within ±360 and ±90, found nan,0.0"
     ),
   ]) func `refuses a picture that cannot be`(_ view: StaticView, _ message: String) throws {
     var statistics = RenderStatistics()

@@ -83,7 +83,8 @@ import TilePipeline
     let world = try ServedWorld()
     let offer = try world.offer(pool: SourcePool())
     let description = PyramidDescription(
-      name: "Mine", attribution: "© me", bounds: .world, zooms: ZoomSelection(0...1), tileSize: 256, scales: [1])
+      name: "Mine", attribution: "© me", bounds: .world, zooms: ZoomSelection(0...1), tileSize: 256, scales: [1],
+      center: LonLat(longitude: 20, latitude: 40), zoom: 0)
     let identity = RunIdentity(
       version: "1", style: offer.style, sources: offer.sources, area: TileArea.data(.world).record,
       description: description)
@@ -107,7 +108,7 @@ import TilePipeline
       #expect(try client.get("/out/static/auto/100x100.png").status == 404)
       #expect(try client.get("/out/0/0/0.json").status == 404)
       let json = try client.get("/out.json").text
-      #expect(json.contains("\"maxzoom\": 1") && json.contains("© me"))
+      #expect(json.contains("\"maxzoom\": 1") && json.contains("© me") && json.contains("\"center\": [20,40,1]"))
       server.stop()
     }
     #expect(throws: PipelineError.self) {

@@ -100,12 +100,14 @@ import Testing
 
   @Test(arguments: [
     "auto/0x200.png", "auto/300.png", "auto/300x200x100.png", "auto/5000x10.png", "auto/4096x4096@2x.png",
-    "1,2/300x200.png", "1,2,25/300x200.png", "1,91,3/300x200.png", "nan,2,3/300x200.png", "north/300x200.png",
+    "1,2/300x200.png", "1,2,25/300x200.png", "1,91,3/300x200.png", "500,51,3/300x200.png", "-400,5,3/40x30.png",
+    "nan,2,3/300x200.png", "north/300x200.png",
     "auto/-3x200.png",
   ])
   func `sizes and places have their limits`(_ rest: String) {
     let refusal = #expect(throws: Refusal.self) { _ = try picture(rest) }
     #expect(refusal?.status == 400)
+    #expect(refusal?.message.hasPrefix("expected ") == true)
   }
 
   @Test func `GeoJSON has a greatest length, and overlays a number`() {

@@ -58,10 +58,14 @@ import TilePipeline
   static let refusedByImage: [(line: String, message: String)] = [
     (
       "--center 37.78,-122.4",
-      "--center: expected longitude,latitude in degrees, found \"37.78,-122.4\"; longitude comes first: -122.4,37.78?"
+      "--center: expected longitude,latitude in degrees, within ±360 and ±90, found \"37.78,-122.4\"; longitude comes first: -122.4,37.78?"
     ),
-    ("--center 137.78,-122.4", "--center: expected longitude,latitude in degrees, found \"137.78,-122.4\""),
-    ("--center here", "--center: expected longitude,latitude in degrees, found \"here\""),
+    (
+      "--center 137.78,-122.4",
+      "--center: expected longitude,latitude in degrees, within ±360 and ±90, found \"137.78,-122.4\""
+    ),
+    ("--center 500,51", "--center: expected longitude,latitude in degrees, within ±360 and ±90, found \"500,51\""),
+    ("--center here", "--center: expected longitude,latitude in degrees, within ±360 and ±90, found \"here\""),
     ("--pitch 30", "unknown option '--pitch': maps are drawn straight down"),
     ("--tilt=30", "unknown option '--tilt': maps are drawn straight down"),
   ]

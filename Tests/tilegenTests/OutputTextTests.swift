@@ -110,6 +110,7 @@ import TileRender
     report.statistics.diagnostics.note("polygon-not-closed", times: 2)
     report.statistics.diagnostics.note("way-too-short", times: 1200)
     report.statistics.diagnostics.note("glyph-missing", times: 17)
+    report.statistics.diagnostics.note("multipolygon-member-missing", times: 9)
     #expect(
       RunSummary(report: report).lines == [
         "3 tiles (2 distinct), 1.5 kB, 2.00 s, 2 tiles/s",
@@ -120,6 +121,18 @@ import TileRender
         "skipped: 2 polygon-not-closed: areas whose rings are not closed",
         "skipped: glyph-missing: characters that no font has",
       ])
+  }
+
+  @Test func `tells what is skipped of nearly every extract when it counts, and machines always`() {
+    var report = RunReport()
+    report.statistics.diagnostics.note("multipolygon-member-missing", times: 9)
+    #expect(RunSummary(report: report).lines.isEmpty)
+    #expect(
+      RunSummary(report: report, tellsUsual: true).lines == [
+        "skipped: 9 multipolygon-member-missing: members of areas that the file lacks, as at the edge of an extract"
+      ])
+    #expect(report.json().compact.contains(#""skipped":{"multipolygon-member-missing":9}"#))
+    #expect(SkipReason.usual.isSubset(of: SkipReason.ofData.keys))
   }
 
   @Test func `names the layers that expressions fail in most often`() {

@@ -46,6 +46,18 @@ import Testing
       "error: o.pmtiles: a PMTiles file holds one scale; expected one --scale, or a folder"
     ),
     (
+      "render --style style.json --output z.PNG", 2,
+      "error: z.PNG: expected a folder, F.mbtiles or F.pmtiles; 'tilegen image' draws one picture"
+    ),
+    (
+      "render --style style.json --output z.tar.gz", 2,
+      "error: z.tar.gz: expected a folder, F.mbtiles or F.pmtiles; a finished folder can be packed"
+    ),
+    (
+      "image --style style.json --center 500,51 --zoom 3 --output a.png", 2,
+      "error: --center: expected longitude,latitude in degrees, within ±360 and ±90, found \"500,51\""
+    ),
+    (
       "render --style style.json --output ./style.json --overwrite", 2,
       "error: ./style.json: this is an input of the map (style.json); expected another --output"
     ),
@@ -64,7 +76,7 @@ import Testing
     ("render --style style.json --source a.pmtiles --output o", 2, "error: a.pmtiles: no such file or folder"),
     (
       "render --style style.json --source x=a.pmtiles --output o", 2,
-      "error: --source x=a.pmtiles: the style has no source \"x\"; it has \"s\""
+      "error: --source x=a.pmtiles: no source is called \"x\"; there are \"s\""
     ),
     (
       "render --style style.json --source https://a.example/a.pmtiles --output o", 2,
@@ -223,12 +235,38 @@ import Testing
 
   @Test func `tells what a run would cost without writing`() throws {
     defer { program.remove() }
-    let result = try program.run("render --style style.json --zoom 0-4 --output out --dry-run")
-    #expect(result.status == 0)
-    #expect(result.lastLine == "dry run: nothing was written")
-    #expect(result.output.split(separator: "\n").count == 7)
-    #expect(result.output.hasPrefix("zoom"))
+    for output in ["", " --output out"] {
+      let result = try program.run("render --style style.json --zoom 0-4\(output) --dry-run")
+      #expect(result.status == 0)
+      #expect(result.lastLine == "dry run: nothing was written")
+      #expect(result.output.split(separator: "\n").count == 7)
+      #expect(result.output.hasPrefix("zoom"))
+    }
     #expect(program.files(in: "out").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--zoom 0-2", "21 tiles at zoom 0-2"), ("--zoom 3 --tiles list.txt", "1 tile at zoom 3"),
+    (
+      "--zoom 30 --bbox 7,43,7.1,43.1",
+      "warning: 121,737,126,610 tiles at zoom 30; --zoom, --bbox or --tiles draw fewer, --dry-run tells how large and "
+        + "how long"
+    ),
+  ]) func `says how many tiles there are before it draws`(options: String, line: String) throws {
+    defer { program.remove() }
+    try program.write("3/1/2\n", to: "list.txt")
+    let running = try program.start("render --style style.json \(options) --output out --progress bar")
+    var text = ""
+    while !text.contains("\n") {
+      let part = running.errors.fileHandleForReading.availableData
+      if part.isEmpty { break }
+      text += String(decoding: part, as: UTF8.self)
+    }
+    running.process.interrupt()
+    _ = try running.end()
+    #expect(text.hasPrefix(line + "\n"), "\(text)")
+    let quiet = try program.run("render --style style.json --zoom 0 --output quiet --progress none")
+    #expect(!quiet.errors.contains("at zoom"))
   }
 
   @Test func `says where the box around an archive's tiles is mostly empty`() throws {

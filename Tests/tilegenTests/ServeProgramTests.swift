@@ -68,6 +68,25 @@ import Testing
     program.remove()
   }
 
+  @Test func `a source that one of several styles has is given to that`() throws {
+    defer { program.remove() }
+    let style = """
+      {"version":8,"sources":{"map":{"type":"vector"}},"layers":[
+        {"id":"area","type":"fill","source":"map","source-layer":"a"}]}
+      """
+    try program.write(style, to: "empty.json")
+    let styles = "--style style.json --style empty.json"
+    let (running, port, _) = try serve("\(styles) --source map=square.geojson")
+    let client = try RawClient(port: port)
+    for name in ["style", "empty"] { #expect(try client.get("/\(name)/0/0/0.png").status == 200) }
+    running.process.terminate()
+    _ = try running.end()
+    let wrong = try program.run("serve \(styles) --source mop=square.geojson")
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.lastLine == "error: --source mop=square.geojson: no source is called \"mop\"; there are \"s\", \"map\"")
+  }
+
   @Test(arguments: ["out", "out.mbtiles", "out.pmtiles"])
   func `an output whose run has not finished is served with a warning`(_ output: String) throws {
     defer { program.remove() }

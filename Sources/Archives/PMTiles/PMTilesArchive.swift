@@ -34,6 +34,9 @@ public final class PMTilesArchive: TileArchive {
     info = Self.info(file, header)
   }
 
+  /// Where viewers begin, in degrees, and at which zoom.
+  public var start: (longitude: Double, latitude: Double, zoom: UInt8) { header.start }
+
   /// The file's metadata, a JSON text.
   ///
   /// - Throws: A `TileSourceError` when they cannot be read.

@@ -4,7 +4,7 @@ internal import MapModel
 
 /// The first 127 bytes of a PMTiles file.
 ///
-/// Only what a reader needs is read: counts of tiles and the place to start looking at the map are not used. The end
+/// Only what a reader needs is read: counts of tiles are not used. The end
 /// of the tiles tells a file that was cut off; writers that leave nonsense there are forgiven. Source: PMTiles version 3 specification, section "Header".
 struct PMTilesHeader {
   /// How the file starts.
@@ -30,6 +30,8 @@ struct PMTilesHeader {
   var minZoom, maxZoom: UInt8
   /// The area that has tiles.
   var bounds: LonLatBox?
+  /// Where viewers begin, in degrees, and at which zoom.
+  var start: (longitude: Double, latitude: Double, zoom: UInt8)
 
   /// Reads and checks the header.
   init(_ file: ArchiveFile) throws(TileSourceError) {
@@ -59,6 +61,7 @@ struct PMTilesHeader {
     bounds = LonLatBox(
       checkedWest: fields.degrees(102), south: fields.degrees(106), east: fields.degrees(110),
       north: fields.degrees(114))
+    start = (fields.degrees(119), fields.degrees(123), bytes[118])
     let (rootEnd, overflow) = rootOffset.addingReportingOverflow(rootLength)
     guard !overflow, rootEnd <= file.size else {
       throw fields.fault(

@@ -28,14 +28,20 @@ public struct PMTilesLayout {
   public var zooms: ClosedRange<UInt8>
   /// The area that has tiles.
   public var bounds: LonLatBox
+  /// Where viewers begin, in degrees, and at which zoom.
+  public var start: (longitude: Double, latitude: Double, zoom: UInt8)
 
   /// Lays out a file without tiles.
-  public init(metadata: Range<UInt64>, zooms: ClosedRange<UInt8>, bounds: LonLatBox) {
+  public init(
+    metadata: Range<UInt64>, zooms: ClosedRange<UInt8>, bounds: LonLatBox,
+    start: (longitude: Double, latitude: Double, zoom: UInt8)
+  ) {
     root = Deflate.gzip(PMTilesDirectory.bytes(of: []))
     self.metadata = metadata
     leaves = Self.headLength..<Self.headLength
     self.zooms = zooms
     self.bounds = bounds
+    self.start = start
   }
 
   /// Bytes in the form that directories and metadata have.
@@ -62,9 +68,9 @@ public struct PMTilesLayout {
     // Directories and metadata are gzip, tiles are PNG as they are.
     bytes += [isClustered ? 1 : 0, 2, 1, 2, zooms.lowerBound, zooms.upperBound]
     for side in [bounds.west, bounds.south, bounds.east, bounds.north] { append(degrees: side) }
-    bytes.append(zooms.lowerBound)
-    append(degrees: (bounds.west + bounds.east) / 2)
-    append(degrees: (bounds.south + bounds.north) / 2)
+    bytes.append(start.zoom)
+    append(degrees: start.longitude)
+    append(degrees: start.latitude)
     return bytes + root
   }
 }

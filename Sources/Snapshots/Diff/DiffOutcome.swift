@@ -31,7 +31,7 @@ public struct StyleCause: Sendable, Equatable {
   public var layer: String?
   /// What of it: `line-width`, `filter`, `order`, `added`.
   public var aspect: String
-  /// The values before and after, as short as a line has room for.
+  /// The values before and after, in full; `excerpts` has what a line has room for.
   public var before, after: String
   /// The changed tiles that it touches.
   public internal(set) var tiles = 0

@@ -47,6 +47,9 @@ public struct SnapshotReport: Sendable {
 
   // MARK: - Page
 
+  /// How much of a value the page shows, in characters.
+  private static let valueLength = 300
+
   /// The page; pictures stand in it as data.
   var page: String {
     let shown = entries.filter { $0.level != .none }
@@ -56,11 +59,11 @@ public struct SnapshotReport: Sendable {
       (
         "causes",
         .array(
-          causes.map {
-            .object([
-              ("name", .string($0.name)), ("tiles", .integer($0.tiles)),
-              ("before", .string(String($0.before.prefix(300)))),
-              ("after", .string(String($0.after.prefix(300)))),
+          causes.map { cause in
+            let values = cause.excerpts(length: Self.valueLength)
+            return .object([
+              ("name", .string(cause.name)), ("tiles", .integer(cause.tiles)), ("before", .string(values.before)),
+              ("after", .string(values.after)),
             ])
           })
       ),

@@ -105,12 +105,12 @@ public enum Looks {
     }
   }
 
-  /// Which command installs the fonts of a look, for messages; `nil` when none of them is one of the looks'.
+  /// What brings the fonts of a look, for messages; `nil` when none of them is one of the looks'.
   public static func installation(ofFonts names: [String]) -> String? {
     let isOfLooks = names.contains { name in
       TypeScale.families.contains { name == $0 || name.hasPrefix("\($0) ") }
     }
     guard isOfLooks else { return nil }
-    return "scripts/setup installs them"
+    return "scripts/setup installs them, and the program finds them in a folder 'fonts' beside it"
   }
 }

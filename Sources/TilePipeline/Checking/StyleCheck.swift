@@ -30,7 +30,8 @@ public struct StyleCheck {
     let places = StylePlaces(bytes, file: argument)
     var issues = parsed.issues
     issues += UnsupportedIssues(style: style, bytes: bytes, file: argument).everywhere()
-    issues += FontCheck(style: style, places: places).issues()
+    let fonts = FontCheck(style: style, places: places)
+    issues += fonts.issues() + fonts.replacements()
     issues += SpriteCheck(style: loaded, places: places).issues()
     var given: Set<String> = []
     var causes: [StyleIssue] = []

@@ -8,6 +8,8 @@ public struct MapRecipe: Sendable {
   public var style: String
   /// Texts of `--source`.
   public var sources: [String]
+  /// The names of sources of other styles that share `sources`: what is for one of those alone is left out.
+  public var otherNames: Set<String>
   /// Schemas that overrule what the data tell.
   public var schemas: [SchemaChoice]
   /// What is laid over it, the lowest first.
@@ -21,11 +23,13 @@ public struct MapRecipe: Sendable {
 
   /// Describes a map.
   public init(
-    style: String, sources: [String] = [], schemas: [SchemaChoice] = [], overlays: [OverlayRequest] = [],
-    languages: LabelLanguages? = nil, allowsNetwork: Bool = false, allowsMissing: Bool = false
+    style: String, sources: [String] = [], otherNames: Set<String> = [], schemas: [SchemaChoice] = [],
+    overlays: [OverlayRequest] = [], languages: LabelLanguages? = nil, allowsNetwork: Bool = false,
+    allowsMissing: Bool = false
   ) {
     self.style = style
     self.sources = sources
+    self.otherNames = otherNames
     self.schemas = schemas
     self.overlays = overlays
     self.languages = languages
@@ -43,8 +47,8 @@ public struct MapRecipe: Sendable {
   /// - Throws: `.usage` when one of them is no style sheet at all; faults in parts are the style's `issues`.
   public func loadStyle() throws(PipelineError) -> LoadedStyle {
     try StyleCatalog.load(
-      style, schema: try MapSchemas(of: style, sources: sources, choices: schemas), overlays: overlays,
-      languages: languages, allowsMissingFonts: allowsMissing)
+      style, schema: try MapSchemas(of: style, sources: sources, choices: schemas, otherNames: otherNames),
+      overlays: overlays, languages: languages, allowsMissingFonts: allowsMissing)
   }
 
   /// Opens the data that its style draws.
@@ -55,6 +59,7 @@ public struct MapRecipe: Sendable {
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public func openSources(of style: LoadedStyle, pool: SourcePool = SourcePool()) throws(PipelineError) -> MapSources {
     try MapSources(
-      arguments: sources, style: style, allowsNetwork: allowsNetwork, allowsMissing: allowsMissing, pool: pool)
+      arguments: sources, style: style, otherNames: otherNames, allowsNetwork: allowsNetwork,
+      allowsMissing: allowsMissing, pool: pool)
   }
 }

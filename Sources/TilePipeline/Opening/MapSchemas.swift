@@ -53,8 +53,11 @@ public struct MapSchemas: Equatable, Sendable {
   ///   - style: A built-in name or a file; only looks have schemas.
   ///   - sources: Texts of `--source`.
   ///   - choices: Schemas that overrule what the data tell.
+  ///   - otherNames: The names of sources of other styles that share the texts.
   /// - Throws: `.usage` when a schema is chosen twice, or when data cannot be read or are of no schema.
-  public init(of style: String, sources: [String], choices: [SchemaChoice]) throws(PipelineError) {
+  public init(
+    of style: String, sources: [String], choices: [SchemaChoice], otherNames: Set<String> = []
+  ) throws(PipelineError) {
     var schemas: [Bool: TileSchema] = [:]
     var bounds: LonLatBox?
     for choice in choices {
@@ -63,8 +66,8 @@ public struct MapSchemas: Equatable, Sendable {
       }
     }
     if Looks.names.contains(style) {
-      for text in sources {
-        let argument = try SourceArgument(text, sourceNames: Self.sourceNames)
+      let arguments = try SourceArgument.all(sources, sourceNames: Self.sourceNames, otherNames: otherNames)
+      for argument in arguments {
         let isOfWorld = argument.name == "world"
         if schemas[isOfWorld] == nil { schemas[isOfWorld] = try SchemaDetection.schema(of: argument) }
         if !isOfWorld { bounds = SchemaDetection.bounds(of: argument) }

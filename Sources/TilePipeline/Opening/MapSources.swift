@@ -38,6 +38,7 @@ public struct MapSources: Sendable {
   /// - Parameters:
   ///   - arguments: Texts of `--source`: `NAME=LOCATION`, or one location for the style's base map.
   ///   - style: The style.
+  ///   - otherNames: The names of sources of other styles that share the arguments.
   ///   - allowsNetwork: Whether addresses on the network are tried.
   ///   - allowsMissing: Whether a source that has no data, or whose data cannot be read, is empty, with a warning.
   ///   - isForCheck: Whether the data are opened to see what is in them: all layers of those that arguments give, and
@@ -45,11 +46,11 @@ public struct MapSources: Sendable {
   ///   - pool: Where data is taken from that is open already.
   /// - Throws: `.usage` when an argument fits no source, a source has no data, or data cannot be read.
   public init(
-    arguments: [String], style: LoadedStyle, allowsNetwork: Bool, allowsMissing: Bool = false,
-    isForCheck: Bool = false, pool: SourcePool = SourcePool()
+    arguments: [String], style: LoadedStyle, otherNames: Set<String> = [], allowsNetwork: Bool,
+    allowsMissing: Bool = false, isForCheck: Bool = false, pool: SourcePool = SourcePool()
   ) throws(PipelineError) {
     let used = Self.layersByUsedSource(style.style)
-    let given = try Self.assign(arguments, style: style, used: used)
+    let given = try Self.assign(arguments, style: style, used: used, otherNames: otherNames)
       .merging(style.overlayData, uniquingKeysWith: { first, _ in first })
     var byID: [String: any TileSource] = [:]
     var rasters = RasterSources()
@@ -148,14 +149,8 @@ public struct MapSources: Sendable {
 
   /// Who must be named on the map, each once, in the order of the sources' names.
   public var attribution: String? {
-    var texts: [String] = []
-    let ids = Array(byID.keys) + Array(rasters.tiles.keys)
-    for id in ids.sorted() {
-      if let text = (byID[id]?.info ?? rasters.tiles[id]?.info)?.attribution, !text.isEmpty, !texts.contains(text) {
-        texts.append(text)
-      }
-    }
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
+    let ids = Set(byID.keys).union(rasters.tiles.keys).sorted()
+    return AttributionText.joined(ids.compactMap { (byID[$0]?.info ?? rasters.tiles[$0]?.info)?.attribution })
   }
 
   /// The source layers that visible layers read, by source.
@@ -171,15 +166,16 @@ public struct MapSources: Sendable {
 
   /// Which location each argument gives to which source.
   private static func assign(
-    _ texts: [String], style: LoadedStyle, used: [String: Set<String>]
+    _ texts: [String], style: LoadedStyle, used: [String: Set<String>], otherNames: Set<String>
   ) throws(PipelineError) -> [String: DataLocation] {
     let names = style.style.sources.map(\.id)
     var given: [String: DataLocation] = [:]
-    for text in texts {
-      let argument = try SourceArgument(text, sourceNames: names)
+    for argument in try SourceArgument.all(texts, sourceNames: names, otherNames: otherNames) {
       let name: String
       if let named = argument.name { name = named } else { name = try baseSource(of: style, used: used) }
-      guard given[name] == nil else { throw .usage("--source \(text): \"\(name)\" has its data already") }
+      guard given[name] == nil else {
+        throw .usage("--source \(argument.text): \"\(name)\" has its data already")
+      }
       given[name] = DataLocation(argument.location, relativeTo: "")
     }
     return given

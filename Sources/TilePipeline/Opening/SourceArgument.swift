@@ -7,9 +7,12 @@ struct SourceArgument: Equatable {
   /// Path, template or address.
   var location: String
 
+  /// The argument as it is given.
+  var text: String { name.map { "\($0)=\(location)" } ?? location }
+
   /// Reads `NAME=LOCATION` where NAME is one of the style's sources, else the whole text is the location.
   ///
-  /// - Throws: `.usage` when the text looks like `NAME=LOCATION`, names no file and the style has no such source.
+  /// - Throws: `.usage` when the text looks like `NAME=LOCATION`, names no file and there is no such source.
   init(_ text: String, sourceNames: [String]) throws(PipelineError) {
     guard let sign = text.firstIndex(of: "=") else {
       (name, location) = (nil, text)
@@ -21,8 +24,26 @@ struct SourceArgument: Equatable {
     } else if before.contains("/") || DiskFile.kind(text) != .nothing {
       (name, location) = (nil, text)
     } else {
-      throw .usage("--source \(text): the style has no source \"\(before)\"; it has \(Self.list(sourceNames))")
+      throw .usage("--source \(text): no source is called \"\(before)\"; there are \(Self.list(sourceNames))")
     }
+  }
+
+  /// Reads the arguments that are for one of several styles, which share them.
+  ///
+  /// - Parameters:
+  ///   - sourceNames: The names of its sources.
+  ///   - otherNames: The names of the other styles' sources: what is for one of those alone is left out.
+  /// - Throws: `.usage` when a name is none of all of them.
+  static func all(
+    _ texts: [String], sourceNames: [String], otherNames: Set<String>
+  ) throws(PipelineError) -> [SourceArgument] {
+    let names = sourceNames + otherNames.subtracting(sourceNames).sorted()
+    var all: [SourceArgument] = []
+    for text in texts {
+      let argument = try SourceArgument(text, sourceNames: names)
+      if argument.name.map(sourceNames.contains) ?? true { all.append(argument) }
+    }
+    return all
   }
 
   /// Names for a message: `"a", "b"`, or `none`.

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import JSON
 public import Styles
 
 /// Finds style sheets: the built-in looks and overlays by name, all others as files.
@@ -40,6 +41,13 @@ public enum StyleCatalog {
       throw .usage("\(argument): cannot be read, or is larger than \(fileLimit >> 20) MiB")
     }
     return bytes
+  }
+
+  /// The names that `--source NAME=…` may have for a style; none of one that cannot be read.
+  public static func sourceNames(of argument: String) -> Set<String> {
+    guard !Looks.names.contains(argument) else { return Set(MapSchemas.sourceNames) }
+    var reader = JSONReader((try? text(argument)) ?? [])
+    return Set(((try? reader.read())?["sources"]?.members ?? []).map(\.key))
   }
 
   /// Reads a style and the sheets to be laid over it.

@@ -120,11 +120,11 @@ public final class MBTilesSink: TileSink {
 extension PyramidDescription {
   /// The rows of an MBTiles file's `metadata`, in the order they are written.
   fileprivate var metadata: [(String, String)] {
-    let box = plainBounds
+    let (box, start) = (plainBounds, start)
     var rows = [
       ("name", name), ("format", "png"), ("type", "baselayer"), ("version", "1"), ("minzoom", "\(zooms.lowest)"),
       ("maxzoom", "\(zooms.deepest)"), ("bounds", "\(box.west),\(box.south),\(box.east),\(box.north)"),
-      ("center", "\((box.west + box.east) / 2),\((box.south + box.north) / 2),\(zooms.lowest)"),
+      ("center", "\(start.longitude),\(start.latitude),\(start.zoom)"),
       ("tilesize", "\(tileSize)"),
     ]
     if let attribution { rows.append(("attribution", attribution)) }

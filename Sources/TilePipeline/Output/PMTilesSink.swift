@@ -195,7 +195,7 @@ extension PyramidDescription {
   }
 
   fileprivate func pmtilesLayout(metadata: Range<UInt64>) -> PMTilesLayout {
-    PMTilesLayout(metadata: metadata, zooms: zooms.lowest...zooms.deepest, bounds: plainBounds)
+    PMTilesLayout(metadata: metadata, zooms: zooms.lowest...zooms.deepest, bounds: plainBounds, start: start)
   }
 
   /// The file's metadata, a JSON text.

@@ -19,11 +19,15 @@ public struct PyramidDescription: Sendable {
   public var scales: [Int]
   /// How pixels are stored.
   public var format: RenderOptions.Format
+  /// Where the style starts; `nil` where it does not say.
+  public var center: LonLat?
+  /// The style's zoom at which it starts; `nil` where it does not say.
+  public var zoom: Double?
 
   /// Makes a description.
   public init(
     name: String, attribution: String?, bounds: LonLatBox, zooms: ZoomSelection, tileSize: Int, scales: [Int],
-    format: RenderOptions.Format = .png
+    format: RenderOptions.Format = .png, center: LonLat? = nil, zoom: Double? = nil
   ) {
     self.name = name
     self.attribution = attribution
@@ -32,6 +36,8 @@ public struct PyramidDescription: Sendable {
     self.tileSize = tileSize
     self.scales = scales
     self.format = format
+    self.center = center
+    self.zoom = zoom
   }
 
   /// The bounds with every side within what viewers accept.
@@ -58,18 +64,13 @@ public struct PyramidDescription: Sendable {
   ///
   /// - Parameter tiles: A template of the tiles' addresses.
   package func tileJSON(tiles: String) -> [(String, JSONText)] {
-    let box = plainBounds
+    let (box, start) = (plainBounds, start)
     var members: [(String, JSONText)] = [
       ("tilejson", .string("3.0.0")), ("name", .string(name)), ("scheme", .string("xyz")),
       ("tiles", .array([.string(tiles)])), ("minzoom", .integer(Int(zooms.lowest))),
       ("maxzoom", .integer(Int(zooms.deepest))),
       ("bounds", .array([box.west, box.south, box.east, box.north].map { .number($0) })),
-      (
-        "center",
-        .array([
-          .number((box.west + box.east) / 2), .number((box.south + box.north) / 2), .integer(Int(zooms.lowest)),
-        ])
-      ),
+      ("center", .array([.number(start.longitude), .number(start.latitude), .integer(Int(start.zoom))])),
       ("tilesize", .integer(tileSize)),
     ]
     if let attribution { members.append(("attribution", .string(attribution))) }

@@ -4,6 +4,18 @@ internal import Glibc
 public import MapModel
 public import TileRender
 
+extension LonLat {
+  /// Reads `-122.4,37.78`: a place that a picture can have in its middle.
+  ///
+  /// `nil` unless these are two numbers, and such a place; `StaticView.centers` says so in words.
+  public init?(_ text: String) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard numbers.count == 2 else { return nil }
+    self.init(longitude: numbers[0], latitude: numbers[1])
+    guard StaticView.canShow(self) else { return nil }
+  }
+}
+
 extension StaticView {
   /// The deepest zoom that `init(fitting:width:height:)` chooses: a single point is seen with its street.
   public static let deepestFit = 16.0
@@ -24,7 +36,9 @@ extension StaticView {
     let (sine, cosine) = (abs(sin(bearing * .pi / 180)), abs(cos(bearing * .pi / 180)))
     let zoomX = log2((Double(width) - 2 * padding) / 512 / max(across * cosine + down * sine, 1e-12))
     let zoomY = log2((Double(height) - 2 * padding) / 512 / max(down * cosine + across * sine, 1e-12))
-    let middle = WorldPoint(x: (world.minX + world.maxX) / 2, y: (world.minY + world.maxY) / 2)
+    var middle = WorldPoint(x: (world.minX + world.maxX) / 2, y: (world.minY + world.maxY) / 2)
+    // A box may begin and end a turn further than a picture's middle can lie.
+    if !Self.canShow(WebMercator.unproject(middle)) { middle.x -= middle.x.rounded(.down) }
     self.init(
       center: WebMercator.unproject(middle), zoom: max(0, min(zoomX, zoomY, Self.deepestFit)), bearing: bearing,
       width: width, height: height)

@@ -37,6 +37,10 @@ final class StoredPMTiles: StoredPyramid {
     ("\(path): header", "\(archive.info.minZoom)", "\(archive.info.maxZoom)")
   }
 
+  func describedStart() -> [Double]? {
+    [archive.start.longitude, archive.start.latitude, Double(archive.start.zoom)]
+  }
+
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError) {
     do throws(TileSourceError) {
       for tile in try archive.listTiles() { body("tile \(tile)", tile, record.scales.first ?? 1) }
@@ -63,6 +67,8 @@ private final class StoredPMTilesPart: StoredPyramid {
   func image(of tile: TileID, scale: Int) -> [UInt8]? { part.withLock { $0.image(of: tile.hilbertID) } }
 
   func describedZooms() -> (place: String, low: String?, high: String?) { ("\(path): header", nil, nil) }
+
+  func describedStart() -> [Double]? { nil }
 
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError) {
     try PMTilesPart(path: path, isWritten: false)?.index.forEach { stored in

@@ -20,6 +20,9 @@ package protocol StoredPyramid: AnyObject, Sendable {
   /// What it tells viewers of its zooms, and where; `nil` for what it does not tell.
   func describedZooms() throws(PipelineError) -> (place: String, low: String?, high: String?)
 
+  /// Where it tells viewers to start: longitude, latitude and tile zoom; `nil` where it does not.
+  func describedStart() throws(PipelineError) -> [Double]?
+
   /// Calls `body` with everything that is stored: its name for people, and which tile it is; `nil` for what is none.
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) throws(PipelineError)
 }
@@ -73,13 +76,19 @@ final class StoredFolder: StoredPyramid {
   }
 
   func describedZooms() -> (place: String, low: String?, high: String?) {
-    let place = "\(path)/\(ExistingFolder.tileJSONName)"
-    var reader = JSONReader(DiskFile.read(place, limit: 1 << 20) ?? [])
-    let members = (try? reader.read())?.members ?? []
     let value = { (key: String) in
-      members.last { $0.key == key }?.value.number.map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }
+      self.described(key)?.number.map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }
     }
-    return (place, value("minzoom"), value("maxzoom"))
+    return (tileJSON, value("minzoom"), value("maxzoom"))
+  }
+
+  func describedStart() -> [Double]? { described("center")?.array?.map { $0.number ?? .nan } }
+
+  private var tileJSON: String { "\(path)/\(ExistingFolder.tileJSONName)" }
+
+  private func described(_ key: String) -> JSONNode? {
+    var reader = JSONReader(DiskFile.read(tileJSON, limit: 1 << 20) ?? [])
+    return (try? reader.read())?.members?.last { $0.key == key }?.value
   }
 
   func forEachFile(_ body: (_ name: String, _ tile: TileID?, _ scale: Int) -> Void) {
@@ -122,6 +131,12 @@ final class StoredMBTiles: StoredPyramid {
   func describedZooms() throws(PipelineError) -> (place: String, low: String?, high: String?) {
     try file.withLock { file throws(PipelineError) in
       ("\(opened): metadata", try file.metadata("minzoom"), try file.metadata("maxzoom"))
+    }
+  }
+
+  func describedStart() throws(PipelineError) -> [Double]? {
+    try file.withLock { file throws(PipelineError) in
+      try file.metadata("center")?.split(separator: ",").map { Double($0) ?? .nan }
     }
   }
 

@@ -1,10 +1,20 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
-/// The plain text of an attribution, which sources give as HTML with links.
-enum AttributionText {
+/// The attributions that sources give, as HTML with links.
+package enum AttributionText {
+  /// What stands between two of them, as in MapLibre.
+  private static let separator = " | "
+
   private static let entities = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
   ]
+
+  /// All that must be named, in their order, those that read the same once; `nil` for nobody.
+  package static func joined(_ all: [String]) -> String? {
+    var told: Set<String> = [""]
+    let texts = all.filter { told.insert(plain($0)).inserted }
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
 
   /// The text without tags, its character references resolved, white space joined.
   static func plain(_ html: String) -> String {

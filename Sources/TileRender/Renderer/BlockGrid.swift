@@ -23,16 +23,16 @@ struct BlockGrid {
 
   /// Finds the blocks of a view.
   ///
-  /// - Throws: `RenderError.view` when its size, zoom, middle or bearing is out of range.
+  /// - Throws: `RenderError.view` when its size, zoom, center or bearing is out of range.
   init(_ view: StaticView, options: RenderOptions) throws(RenderError) {
     let longest = Self.longestSide / options.scale
     guard 1...longest ~= view.width, 1...longest ~= view.height else {
       throw .view("size: expected sides of 1 to \(longest) pixels, found \(view.width) x \(view.height)")
     }
-    guard view.zoom >= 0, view.zoom <= 24 else { throw .view("zoom: expected 0 to 24, found \(view.zoom)") }
-    guard abs(view.center.longitude) <= 360, abs(view.center.latitude) <= 90 else {
+    guard StaticView.zooms.contains(view.zoom) else { throw .view("zoom: expected 0 to 24, found \(view.zoom)") }
+    guard StaticView.canShow(view.center) else {
       throw .view(
-        "middle: expected degrees within ±360 and ±90, found \(view.center.longitude), \(view.center.latitude)")
+        "center: expected \(StaticView.centers), found \(view.center.longitude),\(view.center.latitude)")
     }
     guard abs(view.bearing) <= 360 else {
       throw .view("bearing: expected degrees within ±360, found \(view.bearing)")

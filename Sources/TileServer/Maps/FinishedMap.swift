@@ -23,13 +23,15 @@ final class FinishedMap: ServedMap {
     let record = pyramid.record
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".mbtiles") || file.hasSuffix(".pmtiles") ? String(file.dropLast(8)) : file
+    var description = PyramidDescription(
+      name: name, attribution: info.attribution,
+      bounds: TileArea(record: record.area)?.box ?? info.bounds ?? .world, zooms: record.zooms,
+      tileSize: record.tileSize.rawValue, scales: record.scales, format: record.format)
+    if let start = try pyramid.describedStart(), start.count == 3 {
+      description.start(longitude: start[0], latitude: start[1], zoom: start[2])
+    }
     face = MapFace(
-      name: name, version: InputDigest.of(Array(record.identity.line.utf8)),
-      description: PyramidDescription(
-        name: name, attribution: info.attribution,
-        bounds: TileArea(record: record.area)?.box ?? info.bounds ?? .world, zooms: record.zooms,
-        tileSize: record.tileSize.rawValue, scales: record.scales, format: record.format),
-      isDrawn: false)
+      name: name, version: InputDigest.of(Array(record.identity.line.utf8)), description: description, isDrawn: false)
   }
 
   func make(_ work: Work, on bench: Workbench) -> Outcome {

@@ -32,7 +32,8 @@ final class LiveMap: ServedMap {
       name: offer.style.style.name ?? offer.style.name, attribution: offer.sources.attribution,
       bounds: (offer.sources.bounds ?? .world).rounded,
       zooms: ZoomSelection(own.lowerBound...max(own.upperBound, Self.deepestZoom)),
-      tileSize: offer.tileSize.rawValue, scales: [1, 2, 3], format: offer.format)
+      tileSize: offer.tileSize.rawValue, scales: [1, 2, 3], format: offer.format,
+      center: offer.style.style.center, zoom: offer.style.style.zoom)
     let identity = RunIdentity(
       version: context.options.version, style: offer.style, sources: offer.sources, area: "served",
       description: description)

@@ -1,6 +1,8 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
 internal import MapModel
+internal import TilePipeline
+internal import TileRender
 
 /// A picture that a request asks for.
 struct PictureRequest: Hashable {
@@ -69,10 +71,12 @@ struct PictureRequest: Hashable {
   }
 
   private static func center(_ text: String) throws(Refusal) -> Place {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
-    guard numbers.count == 3, abs(numbers[0]) <= 540, abs(numbers[1]) <= 90, (0...24).contains(numbers[2]) else {
-      throw Refusal(status: 400, "expected auto, or {longitude},{latitude},{zoom} in degrees with a zoom of 0 to 24")
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard let place = LonLat(parts.dropLast().joined(separator: ",")), let zoom = parts.last.flatMap({ Double($0) }),
+      StaticView.zooms.contains(zoom)
+    else {
+      throw Refusal(status: 400, "expected auto, or \(StaticView.centers), and a zoom of 0 to 24: lon,lat,zoom")
     }
-    return .center(longitude: numbers[0], latitude: numbers[1], zoom: numbers[2])
+    return .center(longitude: place.longitude, latitude: place.latitude, zoom: zoom)
   }
 }

@@ -110,7 +110,7 @@ struct ImageRequest {
     skipped.merge(picture.statistics.diagnostics)
     let missing =
       SkippedLines.missingImages(picture.statistics.missingImages) + SkippedLines.missingText(picture.statistics.text)
-    for line in SkippedLines.lines(skipped) + missing { Output.tell(line) }
+    for line in SkippedLines.lines(skipped, tellsUsual: arguments.has(DataFlags.strict)) + missing { Output.tell(line) }
     for error in picture.errors { Output.tell("warning: \(error.message)") }
     if let first = picture.errors.first, !arguments.has(DataFlags.allowMissing) {
       if first.scope == .source { throw .usage(first.message) }

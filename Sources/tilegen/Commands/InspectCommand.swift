@@ -14,7 +14,7 @@ extension Command {
         let opened = try SourceOpening.inspect(path)
         Output.print(InspectionText(opened.source.info, details: opened.details).text)
         for warning in opened.warnings { Output.tell("warning: \(warning)") }
-        for line in SkippedLines.lines(opened.diagnostics) { Output.tell(line) }
+        for line in SkippedLines.lines(opened.diagnostics, tellsUsual: true) { Output.tell(line) }
       } catch {
         throw CommandFailure(error)
       }

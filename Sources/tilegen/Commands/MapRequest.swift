@@ -20,12 +20,14 @@ struct MapRequest {
   ///
   /// - Parameters:
   ///   - style: The style; the one that the arguments name where it is not given.
+  ///   - otherNames: The names of sources of other styles that share the arguments.
   ///   - pool: Where data is taken from that is open already.
   ///   - opensFonts: Whether another thread opens the style's fonts meanwhile.
   /// - Throws: `usage` when the style has errors, or data is missing or unreadable.
-  init(_ arguments: Arguments, style: String? = nil, pool: SourcePool = SourcePool(), opensFonts: Bool = false)
-    throws(CommandFailure)
-  {
+  init(
+    _ arguments: Arguments, style: String? = nil, otherNames: Set<String> = [], pool: SourcePool = SourcePool(),
+    opensFonts: Bool = false
+  ) throws(CommandFailure) {
     guard let argument = style ?? arguments[DataFlags.style] else {
       let names = (["a file"] + StyleCatalog.builtInNames).joined(separator: ", ")
       throw .usage("expected --style STYLE: one of \(names)")
@@ -34,8 +36,9 @@ struct MapRequest {
     format = arguments[DataFlags.format] ?? .png
     do throws(PipelineError) {
       recipe = MapRecipe(
-        style: argument, sources: arguments.all(DataFlags.source), schemas: arguments.all(DataFlags.schema),
-        overlays: try Self.overlays(arguments), languages: arguments[DataFlags.languages],
+        style: argument, sources: arguments.all(DataFlags.source), otherNames: otherNames,
+        schemas: arguments.all(DataFlags.schema), overlays: try Self.overlays(arguments),
+        languages: arguments[DataFlags.languages],
         allowsNetwork: arguments.has(DataFlags.allowNetwork), allowsMissing: arguments.has(DataFlags.allowMissing))
       self.style = try recipe.loadStyle()
       try StyleIssueLines.tell(self.style.issues, of: self.style.file ?? self.style.name)

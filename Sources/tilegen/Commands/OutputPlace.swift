@@ -7,6 +7,12 @@ struct OutputPlace {
   /// The path as the user gave it.
   let path: String
   private let kind: Kind
+  /// Endings of files that `render` does not write, and what does.
+  ///
+  /// A folder of such a name would be a mistake; one that is meant all the same ends in a slash.
+  private static let endingsOfOthers: [(ending: String, instead: String)] =
+    [".png", ".jpg", ".jpeg", ".webp"].map { ($0, "'tilegen image' draws one picture") }
+    + [".zip", ".tar", ".gz", ".tgz"].map { ($0, "a finished folder can be packed") }
   private let existing: ExistingOutput
 
   private enum Kind: String {
@@ -25,6 +31,9 @@ struct OutputPlace {
     guard path != "-" else {
       throw .usage(
         "--output -: expected a folder, F.mbtiles or F.pmtiles; only 'tilegen image' writes to standard output")
+    }
+    if let ending = Self.endingsOfOthers.first(where: { path.lowercased().hasSuffix($0.ending) }) {
+      throw .usage("\(path): expected a folder, F.mbtiles or F.pmtiles; \(ending.instead)")
     }
     kind = path.hasSuffix(".mbtiles") ? .mbtiles : path.hasSuffix(".pmtiles") ? .pmtiles : .folder
     guard kind == .folder || scales.count == 1 else {

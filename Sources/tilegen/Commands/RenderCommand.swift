@@ -20,11 +20,12 @@ extension Command {
 /// One run of `tilegen render`.
 struct RenderRequest {
   private let arguments: Arguments
-  private let output: OutputPlace
+  /// `nil` for a dry run that names none.
+  private let output: OutputPlace?
   private let map: MapRequest
   private let scales: [Int]
   private let jobs: Int
-  /// How many tiles are drawn without a word of warning.
+  /// How many tiles are drawn without a warning.
   private static let manyTiles = 10_000_000
   /// How many tiles are drawn without counting what the sources hold, and for how many times as many as lie over data
   /// a word is said.
@@ -35,14 +36,15 @@ struct RenderRequest {
     jobs = arguments[RenderFlags.jobs] ?? Machine.cores
     let asked = Set(arguments.all(RenderFlags.scale))
     scales = asked.isEmpty ? [1] : asked.sorted()
-    output = try OutputPlace(arguments, scales: scales)
+    let isOnlyTold = arguments.has(RenderFlags.dryRun) && !arguments.has(RenderFlags.output)
+    output = isOnlyTold ? nil : try OutputPlace(arguments, scales: scales)
     guard arguments[RenderFlags.tiles] != "-" || !arguments.all(DataFlags.source).contains("-") else {
       throw .usage("'--tiles -' and '--source -' both read standard input")
     }
     // Nearly every map has labels, and its style can be read meanwhile.
     if jobs > 1 { FontReading.begin() }
     map = try MapRequest(arguments, opensFonts: jobs > 1)
-    try OutputGuard.refuse(output.path, amongInputsOf: map)
+    if let output { try OutputGuard.refuse(output.path, amongInputsOf: map) }
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
@@ -54,15 +56,11 @@ struct RenderRequest {
       Output.tell("warning: \(warning)")
     }
     let isSparse = warnIfSparse(choice)
-    if arguments.has(RenderFlags.dryRun) { return try dryRun(choice.plan, drawer) }
-    if choice.plan.tileCount > Self.manyTiles, !isSparse {
-      Output.tell(
-        "warning: \(Quantities.count(choice.plan.tileCount)) tiles; --zoom, --bbox or --tiles draw fewer, "
-          + "--dry-run tells how large and how long")
-    }
+    guard let output, !arguments.has(RenderFlags.dryRun) else { return try dryRun(choice.plan, drawer) }
+    if !isSparse { tellTotal(choice.plan) }
     var report: RunReport
     do throws(PipelineError) {
-      report = try draw(choice, drawer)
+      report = try draw(choice, drawer, to: output)
     } catch {
       throw CommandFailure(error)
     }
@@ -96,16 +94,32 @@ struct RenderRequest {
     return true
   }
 
-  private func draw(_ choice: PlanChoice, _ drawer: MapDrawer) throws(PipelineError) -> RunReport {
+  /// Says how many tiles there are before any is drawn; warns where they are many.
+  private func tellTotal(_ plan: RenderPlan) {
+    let total = "\(Quantities.count(plan.tileCount, "tile")) at zoom \(plan.zooms)"
+    if plan.tileCount > Self.manyTiles {
+      Output.tell(
+        "warning: \(total); --zoom, --bbox or --tiles draw fewer, --dry-run tells how large and how long")
+    } else if progress == .auto || progress == .bar {
+      Output.tell(total)
+    }
+  }
+
+  /// How progress is told: `json` and `none` tell nothing else that is usual.
+  private var progress: ProgressStyle { arguments[RenderFlags.progress] ?? .auto }
+
+  private func draw(
+    _ choice: PlanChoice, _ drawer: MapDrawer, to output: OutputPlace
+  ) throws(PipelineError) -> RunReport {
     let description = PyramidDescription(
       name: map.style.style.name ?? map.style.name, attribution: map.sources.attribution, bounds: choice.bounds,
-      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales, format: map.format)
+      zooms: choice.plan.zooms, tileSize: map.tileSize.rawValue, scales: scales, format: map.format,
+      center: map.style.style.center, zoom: map.style.style.zoom)
     let identity = RunIdentity(
       version: Version.current, style: map.style, sources: map.sources, area: choice.areaText, description: description)
     StopSignal.listen()
     let sink = try output.open(description: description, identity: identity)
-    let progress = ProgressReporter(
-      style: arguments[RenderFlags.progress] ?? .auto, total: choice.plan.tileCount)
+    let progress = ProgressReporter(style: progress, total: choice.plan.tileCount)
     defer { progress.clear() }
     let run = PyramidRun(
       plan: choice.plan, sink: sink, jobs: jobs, keepsUnreadable: arguments.has(DataFlags.allowMissing),

@@ -21,7 +21,7 @@ struct RunEnding {
     if arguments[RenderFlags.summary] == .json {
       Output.print(report.json(layers: layers).compact + "\n")
     } else {
-      for line in RunSummary(report: report).lines { Output.tell(line) }
+      for line in RunSummary(report: report, tellsUsual: arguments.has(DataFlags.strict)).lines { Output.tell(line) }
       for line in ProfileText(report: report, layers: layers).lines { Output.tell(line) }
     }
     if let failure { throw failure }

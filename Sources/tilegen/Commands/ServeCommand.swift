@@ -72,9 +72,13 @@ struct ServeRequest {
     var maps: [MapOffer] = []
     // Styles mostly share their data, and what is skipped of them.
     var told: Set<String> = []
-    for style in arguments.all(ServeFlags.style) {
-      let map = try MapRequest(arguments, style: style, pool: pool)
-      for line in SkippedLines.lines(map.sources.diagnostics) where told.insert(line).inserted { Output.tell(line) }
+    let styles = arguments.all(ServeFlags.style)
+    // What --source names need not be in each of them.
+    let names = Set(styles.count > 1 ? styles.flatMap(StyleCatalog.sourceNames) : [])
+    for style in styles {
+      let map = try MapRequest(arguments, style: style, otherNames: names, pool: pool)
+      let skipped = SkippedLines.lines(map.sources.diagnostics, tellsUsual: arguments.has(DataFlags.strict))
+      for line in skipped where told.insert(line).inserted { Output.tell(line) }
       if let failure = SkippedLines.strictFailure(map.sources.diagnostics, arguments) { throw failure }
       maps.append(
         MapOffer(

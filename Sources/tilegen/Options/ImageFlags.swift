@@ -2,19 +2,20 @@
 
 internal import MapModel
 internal import TilePipeline
+internal import TileRender
 
 /// The options of `image` beside those that say what is drawn.
 enum ImageFlags {
   static let center = Option<LonLat>(
-    "--center", "LON,LAT", "The place in the middle, in degrees", expects: "longitude,latitude in degrees",
-    parse: { place($0) },
+    "--center", "LON,LAT", "The place in the middle, in degrees", expects: StaticView.centers,
+    parse: { LonLat($0) },
     guess: { text in
       let swapped = text.split(separator: ",", omittingEmptySubsequences: false).reversed().joined(separator: ",")
-      return place(swapped).map { _ in "longitude comes first: \(swapped)?" }
+      return LonLat(swapped).map { _ in "longitude comes first: \(swapped)?" }
     })
   static let zoom = Option<Double>(
     "--zoom", "Z", "Style zoom, fractions allowed", expects: "a zoom of 0 to 24",
-    parse: { text in Double(text).flatMap { $0 >= 0 && $0 <= 24 ? $0 : nil } })
+    parse: { text in Double(text).flatMap { StaticView.zooms.contains($0) ? $0 : nil } })
   static let bearing = Option<Double>(
     "--bearing", "DEG", "What is up, in degrees clockwise from north", default: "0", expects: "degrees of -360 to 360",
     parse: { text in Double(text).flatMap { abs($0) <= 360 ? $0 : nil } })
@@ -38,13 +39,6 @@ enum ImageFlags {
     tile, size, scale, DataFlags.tileSize, output, noAttribution, DataFlags.format, DataFlags.languages,
     DataFlags.schema, DataFlags.strict, DataFlags.allowMissing, DataFlags.allowNetwork,
   ]
-}
-
-/// Reads `-122.4,37.78`: longitude within ±540 and latitude within ±90 degrees.
-private func place(_ text: String) -> LonLat? {
-  let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
-  guard numbers.count == 2, abs(numbers[0]) <= 540, abs(numbers[1]) <= 90 else { return nil }
-  return LonLat(longitude: numbers[0], latitude: numbers[1])
 }
 
 /// The size of a picture in logical pixels.

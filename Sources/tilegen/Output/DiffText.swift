@@ -8,6 +8,8 @@ struct DiffText {
   /// How many causes and how many tiles are told.
   private static let toldCauses = 20
   private static let toldTiles = 10
+  /// How much of a value is told, in characters.
+  private static let valueLength = 60
 
   private let outcome: DiffOutcome
   private let areStyles: Bool
@@ -20,9 +22,8 @@ struct DiffText {
   var lines: [String] {
     var lines: [String] = []
     for cause in outcome.causes.prefix(Self.toldCauses) {
-      lines.append(
-        "\(cause.name): \(Quantities.count(cause.tiles, "tile")) "
-          + "(\(Self.short(cause.before)) → \(Self.short(cause.after)))")
+      let values = cause.excerpts(length: Self.valueLength)
+      lines.append("\(cause.name): \(Quantities.count(cause.tiles, "tile")) (\(values.before) → \(values.after))")
     }
     lines += Self.rest(outcome.causes.count - Self.toldCauses, "change", "of the style")
     for difference in outcome.differences.all.prefix(Self.toldTiles) {
@@ -48,6 +49,4 @@ struct DiffText {
   private static func rest(_ count: Int, _ noun: String, _ ending: String) -> [String] {
     count > 0 ? ["… and \(Quantities.count(count, noun)) \(ending)"] : []
   }
-
-  private static func short(_ text: String) -> String { text.count > 60 ? text.prefix(57) + "…" : text }
 }

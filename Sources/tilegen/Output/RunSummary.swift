@@ -9,6 +9,8 @@ struct RunSummary {
   private static let listed = 20
 
   var report: RunReport
+  /// Whether what is skipped of nearly every extract is told as well.
+  var tellsUsual = false
 
   /// What was drawn, how fast, where the time went, what was skipped and what could not be read.
   var lines: [String] {
@@ -37,7 +39,7 @@ struct RunSummary {
       lines.append("sources ready after \(Quantities.time(report.opening.seconds))")
     }
     if report.kept > 0 { lines.append("\(Quantities.count(report.kept, "tile")) there already") }
-    lines += SkippedLines.lines(report.statistics.diagnostics)
+    lines += SkippedLines.lines(report.statistics.diagnostics, tellsUsual: tellsUsual)
     lines += SkippedLines.missingImages(report.statistics.missingImages)
     lines += SkippedLines.missingText(report.statistics.text)
     for tile in report.unreadable.prefix(Self.listed) { lines.append("tile \(tile.tile): \(tile.reason)") }
@@ -59,8 +61,11 @@ enum SkippedLines {
   ///
   /// Those of the data come first, with their counts, the most frequent before others. How often those of drawing are met
   /// is up to how the work is shared: only the layers that they come of have counts, to tell which are worst.
-  static func lines(_ diagnostics: Diagnostics) -> [String] {
-    let counts = diagnostics.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  ///
+  /// - Parameter tellsUsual: Whether `SkipReason.usual` are told.
+  static func lines(_ diagnostics: Diagnostics, tellsUsual: Bool) -> [String] {
+    let told = diagnostics.counts.filter { tellsUsual || !SkipReason.usual.contains($0.key) }
+    let counts = told.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let (drawing, data) = (
       counts.map(\.key).filter { SkipReason.ofDrawing[$0] != nil }.sorted(),
       counts.filter { SkipReason.ofDrawing[$0.key] == nil }

@@ -29,6 +29,11 @@ enum SkipReason {
     "way-too-short": "ways of fewer than two nodes",
   ]
 
+  /// Those that nearly every extract has and that leave out no feature by themselves.
+  ///
+  /// What comes of them has names of its own. `inspect` and the summary for machines tell them.
+  static let usual: Set = ["multipolygon-member-missing"]
+
   /// Met again in each tile, and by each thread.
   static let ofDrawing = [
     "expression-failed": "values that the style's expressions cannot be evaluated for; the default stands in",

@@ -17,6 +17,14 @@ import Testing
     #expect(AttributionText.plain(html) == plain)
   }
 
+  @Test func `names all in their order, those that read the same once`() {
+    let osm = #"<a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap contributors</a>"#
+    #expect(
+      AttributionText.joined([osm, "", "Natural Earth", "© OpenStreetMap contributors", "Natural Earth"])
+        == osm + " | Natural Earth")
+    #expect(AttributionText.joined(["<b></b>", ""]) == nil)
+  }
+
   private func picture(_ color: String, width: Int, height: Int, scale: Int = 1) throws -> (PixelBuffer, MapRenderer) {
     let style = try makeStyle(##""type": "background", "paint": {"background-color": "\##(color)"}"##)
     let renderer = try MapRenderer(style: style, sources: [:], options: RenderOptions(scale: scale))

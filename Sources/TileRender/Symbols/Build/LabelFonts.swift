@@ -6,7 +6,7 @@ public import Styles
 /// The lists of fonts that the symbol layers of a style draw with, as far as they are known before drawing: those that vary
 /// from feature to feature are not.
 public enum LabelFonts {
-  /// One list of fonts of which none is there.
+  /// One list of fonts of which none is there, or not the first.
   public struct Missing: Sendable, Equatable {
     /// Where in the style: `layers[3].layout.text-font`.
     public var path: String
@@ -28,11 +28,24 @@ public enum LabelFonts {
 
   /// For each visible layer that sets `text-font`, the lists of which no entry is there, in the style's order.
   public static func missing(in style: Style, library: FontLibrary) -> [Missing] {
+    setLists(in: style).filter { $0.fonts.allSatisfy { library.font(named: $0) == nil } }
+  }
+
+  /// For each visible layer that sets `text-font`, the lists whose first entry is not there, and the one of the same list
+  /// that is used instead.
+  public static func replaced(in style: Style, library: FontLibrary) -> [(list: Missing, used: String)] {
+    setLists(in: style).compactMap { list in
+      guard let used = list.fonts.first(where: { library.font(named: $0) != nil }), used != list.fonts.first else {
+        return nil
+      }
+      return (list, used)
+    }
+  }
+
+  private static func setLists(in style: Style) -> [Missing] {
     let context = EvaluationContext(style: style)
     return style.layers.filter { $0.type == .symbol && $0.isVisible && $0.isSet(.textFont) }.flatMap { layer in
-      lists(of: layer, in: context).filter { $0.allSatisfy { library.font(named: $0) == nil } }.map {
-        Missing(path: layer[.textFont].path, layer: layer.id, fonts: $0)
-      }
+      lists(of: layer, in: context).map { Missing(path: layer[.textFont].path, layer: layer.id, fonts: $0) }
     }
   }
 
