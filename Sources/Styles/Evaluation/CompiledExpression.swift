@@ -13,6 +13,8 @@ public final class CompiledExpression: @unchecked Sendable {
   public let featureKeys: [String]
   /// The operators that it uses, also where they were folded; empty outside of a style's layers.
   public let operators: Set<String>
+  /// The texts that it compares the feature's properties with; empty outside of a style's layers.
+  public let comparedTexts: Set<ComparedText>
   /// The static type.
   public var type: ExpressionType { root.type }
   /// What the value depends on.
@@ -29,14 +31,15 @@ public final class CompiledExpression: @unchecked Sendable {
   private let form: ExpressionForm?
 
   init(
-    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil, featureKeys: [String] = [],
-    operators: Set<String> = [], form: ExpressionForm? = nil
+    _ root: Node, path: String, fallback: ExpressionValue = .null, words: [String]? = nil,
+    uses: ExpressionUses = ExpressionUses(), form: ExpressionForm? = nil
   ) {
     self.form = form
     self.root = root
     self.path = path
-    self.featureKeys = featureKeys
-    self.operators = operators
+    featureKeys = uses.featureKeys
+    operators = uses.operators
+    comparedTexts = uses.comparedTexts
     self.fallback = fallback
     // A constant was checked when it was read.
     self.words = root is Literal ? nil : words

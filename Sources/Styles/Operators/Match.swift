@@ -101,7 +101,7 @@ private final class PropertyMatch: Choice {
     var numbers: [(literal: Int32, result: Int)] = []
     for (label, result) in labels {
       guard case .string(let text) = label else { return nil }
-      numbers.append((symbols.literal(text), result))
+      numbers.append((symbols.literal(text, ofSlot: slot), result))
     }
     let first = numbers.map(\.literal).min() ?? 0
     let last = numbers.map(\.literal).max() ?? 0

@@ -22,7 +22,7 @@ final class PropertyEquality: Node {
     switch constant {
     case .string(let text):
       literal = .string(text)
-      literalNumber = symbols.literal(text)
+      literalNumber = symbols.literal(text, ofSlot: slot)
     case .number(let number):
       literal = .number(number)
       literalNumber = -1

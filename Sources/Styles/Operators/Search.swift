@@ -59,7 +59,7 @@ final class PropertyMembership: Node {
     var numbers: [Int32] = []
     for item in items {
       guard case .string(let text) = item else { return nil }
-      numbers.append(symbols.literal(text))
+      numbers.append(symbols.literal(text, ofSlot: property.slot))
     }
     let first = numbers.min() ?? 0
     var members = [Bool](repeating: false, count: Int((numbers.max() ?? 0) - first) + 1)

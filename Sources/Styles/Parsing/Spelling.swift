@@ -5,13 +5,15 @@ package enum Spelling {
   /// The known word that a mistyped one was meant to be; `nil` when none is near enough.
   ///
   /// Near is the only word that begins with it, else the one with the fewest edits: insert, delete, replace, swap two
-  /// neighbours (V. Levenshtein 1966, F. Damerau 1964), no more than a third of its letters and at most 3.
-  package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+  /// neighbours (V. Levenshtein 1966, F. Damerau 1964), no more than a third of its letters and at most `mostEdits`.
+  package static func nearest(
+    to word: String, among known: some Sequence<String>, mostEdits: Int = 3
+  ) -> String? {
     let beginnings = known.filter { !word.isEmpty && $0.hasPrefix(word) }
     if beginnings.count == 1 { return beginnings[0] }
     let letters = Array(word.utf8)
     var best: String?
-    var bestDistance = min(letters.count / 3, 3) + 1
+    var bestDistance = min(letters.count / 3, mostEdits) + 1
     for candidate in known {
       let distance = distance(letters, Array(candidate.utf8), limit: bestDistance)
       if distance < bestDistance {

@@ -8,14 +8,13 @@ final class SymbolTable {
   private(set) var variableCount = 0
   /// Whether expressions keep what they say, to be compared with others.
   let keepsForms: Bool
-  private var readKeys: [String] = []
-  private var usedOperators: Set<String> = []
+  private var uses = ExpressionUses()
 
   init(keepsForms: Bool = false) { self.keepsForms = keepsForms }
 
   /// The slot of a property name.
   func slot(of key: String) -> Int {
-    if !readKeys.contains(key) { readKeys.append(key) }
+    if !uses.featureKeys.contains(key) { uses.featureKeys.append(key) }
     if let known = slots[key] { return Int(known) }
     let slot = featureKeys.count
     featureKeys.append(key)
@@ -23,23 +22,18 @@ final class SymbolTable {
     return slot
   }
 
-  /// The property names that were asked for since the last call, in the order of their first uses.
-  func takeReadKeys() -> [String] {
-    defer { readKeys.removeAll(keepingCapacity: true) }
-    return readKeys
-  }
-
   /// Notes that an expression uses an operator.
-  func note(operator name: String) { usedOperators.insert(name) }
+  func note(operator name: String) { uses.operators.insert(name) }
 
-  /// The operators that were noted since the last call.
-  func takeUsedOperators() -> Set<String> {
-    defer { usedOperators.removeAll(keepingCapacity: true) }
-    return usedOperators
+  /// What was asked for and noted since the last call.
+  func takeUses() -> ExpressionUses {
+    defer { uses = ExpressionUses() }
+    return uses
   }
 
-  /// The number of a string that properties are compared with.
-  func literal(_ text: String) -> Int32 {
+  /// The number of a string that the property of a slot is compared with.
+  func literal(_ text: String, ofSlot slot: Int) -> Int32 {
+    uses.comparedTexts.insert(ComparedText(key: featureKeys[slot], text: text))
     if let known = literals[text] { return known }
     let number = Int32(literals.count)
     literals[text] = number

@@ -3,13 +3,14 @@
 internal import MapModel
 internal import Styles
 
-/// Finds the source layers and fields that a style reads and its data lack.
+/// Finds the source layers, fields and words that a style reads and its data lack.
 struct DataCheck {
   let style: LoadedStyle
   let sources: [String: any TileSource]
   let places: StylePlaces
 
-  private var visible: [StyleLayer] { style.style.layers.filter(\.isVisible) }
+  /// The layers that are drawn.
+  var visible: [StyleLayer] { style.style.layers.filter(\.isVisible) }
 
   /// A warning for each source that has none of several layers that are read of it: the cause of all that is missing.
   func strangers() -> [StyleIssue] {
@@ -32,6 +33,7 @@ struct DataCheck {
   /// fields are taken to have all.
   func issues() -> [StyleIssue] {
     var lacks: [Lack] = []
+    let samples = samples()
     for layer in visible {
       guard let id = layer.source, let info = sources[id]?.info, !info.layers.isEmpty, !lacksSourceLayer(layer)
       else { continue }
@@ -45,6 +47,9 @@ struct DataCheck {
         continue
       }
       lacks += missingFields(of: layer, in: found, info.name).map { Lack(layer: layer.id, issue: $0) }
+      if let sample = samples[id] {
+        lacks += mistypedWords(of: layer, in: found, sample, info.name).map { Lack(layer: layer.id, issue: $0) }
+      }
     }
     return Lack.joined(lacks, countsOnly: style.isBuiltIn)
   }
@@ -59,15 +64,24 @@ struct DataCheck {
   ) -> [StyleIssue] {
     guard !found.fields.isEmpty else { return [] }
     let fields = Set(found.fields)
-    let place = found.name.isEmpty ? source : "\(source): layer \"\(found.name)\""
-    let expressions = (layer.filter.map { [$0] } ?? []) + layer.setProperties.map { layer[$0] }
-    return expressions.flatMap { expression in
+    let place = place(of: found, source)
+    return expressions(of: layer).flatMap { expression in
       expression.featureKeys.filter { !fields.contains($0) }.map { key in
         places.issue(
           expression.path, "\(place) has no field \"\(key)\"", severity: .warning,
           suggestion: suggestion(for: key, among: found.fields), word: key)
       }
     }
+  }
+
+  /// A layer's filter and the properties that it sets.
+  func expressions(of layer: StyleLayer) -> [CompiledExpression] {
+    (layer.filter.map { [$0] } ?? []) + layer.setProperties.map { layer[$0] }
+  }
+
+  /// How messages begin that tell of a layer of the data.
+  func place(of layer: TileSourceInfo.Layer, _ source: String) -> String {
+    layer.name.isEmpty ? source : "\(source): layer \"\(layer.name)\""
   }
 
   private func suggestion(for word: String, among known: [String]) -> String? {

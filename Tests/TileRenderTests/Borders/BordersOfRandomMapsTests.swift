@@ -10,11 +10,28 @@ import Testing
 
 @Suite struct `the borders of random maps` {
   /// The style of the made-up world with a pin around each town's name.
-  private static let pins = LabelWorld.style.split(separator: "\n").map { line in
+  fileprivate static let pins = LabelWorld.style.split(separator: "\n").map { line in
     line.contains("\"text-variable-anchor\"")
       ? ##""icon-image": "pin", "icon-text-fit": "both", "icon-text-fit-padding": [2, 5, 2, 5], "icon-padding": 3},"##
       : String(line)
   }.joined(separator: "\n")
+
+  /// The style of the made-up world with the roads' names below the roads.
+  fileprivate static let besideRoads = LabelWorld.style.split(separator: "\n").map { line in
+    line.contains("\"symbol-spacing\"") ? "\"text-offset\": [0, 1.1], \(line)" : String(line)
+  }.joined(separator: "\n")
+
+  enum Look: Sendable {
+    case plain, pins, besideRoads
+
+    fileprivate var style: String {
+      switch self {
+      case .plain: LabelWorld.style
+      case .pins: `the borders of random maps`.pins
+      case .besideRoads: `the borders of random maps`.besideRoads
+      }
+    }
+  }
 
   private func renderer(_ style: String, seed: UInt64, scale: Int = 1) throws -> MapRenderer {
     var stretch = SpriteStretch()
@@ -27,9 +44,12 @@ import Testing
       options: RenderOptions(tileSize: .pixels256, scale: scale), sprites: SpriteSet([image]))
   }
 
-  @Test(arguments: [(11, false, 1), (12, false, 2), (13, true, 1), (14, true, 2)] as [(UInt64, Bool, Int)])
-  func `have every label on both sides`(seed: UInt64, hasPins: Bool, scale: Int) throws {
-    let renderer = try renderer(hasPins ? Self.pins : LabelWorld.style, seed: seed, scale: scale)
+  @Test(
+    arguments: [
+      (11, .plain, 1), (12, .plain, 2), (13, .pins, 1), (14, .pins, 2), (15, .besideRoads, 1), (16, .besideRoads, 2),
+    ] as [(UInt64, Look, Int)])
+  func `have every label on both sides`(seed: UInt64, look: Look, scale: Int) throws {
+    let renderer = try renderer(look.style, seed: seed, scale: scale)
     let inspector = try BorderInspector(renderer)
     let worker = try renderer.makeWorker()
     var statistics = RenderStatistics()

@@ -85,7 +85,7 @@ private typealias Point = LinePath.Point
 
   private func curved(_ path: LinePath, _ string: String = "Hauptstraße", keepsUpright: Bool = true) -> CurvedText? {
     CurvedText(
-      text(string), size: 10, height: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
+      text(string), size: 10, height: 10, along: path, at: path.length / 2, offset: 0, maximumAngle: .pi / 4,
       isVertical: false, keepsUpright: keepsUpright)
   }
 
@@ -96,7 +96,7 @@ private typealias Point = LinePath.Point
     let path = path(0, 0, 0, y)
     let curved = try #require(
       CurvedText(
-        column, size: 10, height: 10, along: path, at: path.length / 2, line: 0.6, maximumAngle: .pi / 4,
+        column, size: 10, height: 10, along: path, at: path.length / 2, offset: 0, maximumAngle: .pi / 4,
         isVertical: true, keepsUpright: true))
     #expect(curved.poses.map(\.turn.steps) == [turn, turn])
     #expect(curved.boxes[0].maxY < curved.boxes[1].maxY)

@@ -177,13 +177,13 @@ final class LayerReader {
     guard let node = object.node["filter"] else { return nil }
     let path = object.path(of: "filter")
     let compiler = FilterCompiler(symbols: symbols)
-    _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
+    _ = symbols.takeUses()
     let root = compiler.compile(node)
-    let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
+    let uses = symbols.takeUses()
     log.tell(compiler.faults, warnings: compiler.warnings, of: node, at: path)
     if compiler.isLegacy { oldForms.note(.filter, path, node.offset) }
     return root.map {
-      CompiledExpression($0, path: path, featureKeys: keys, operators: operators, form: compiler.form(of: node))
+      CompiledExpression($0, path: path, uses: uses, form: compiler.form(of: node))
     }
   }
 }

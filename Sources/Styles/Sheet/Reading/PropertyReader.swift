@@ -76,16 +76,16 @@ final class PropertyReader {
   private func read(_ node: JSONNode, _ spec: PropertySpec, path: String) -> CompiledExpression? {
     let fallback = PropertyTable.defaultExpression(of: spec.id).fallback
     let requirement = spec.requirement(fallback: fallback)
-    _ = (symbols.takeReadKeys(), symbols.takeUsedOperators())
+    _ = symbols.takeUses()
     let languages = spec.id == .textField ? languages : nil
     var outcome = ValueCompiler(symbols: symbols, requirement: requirement, languages: languages).compile(node)
     if languages != nil, let root = outcome.root, !(root is Literal) { outcome.root = DistinctLines(root) }
-    let (keys, operators) = (symbols.takeReadKeys(), symbols.takeUsedOperators())
+    let uses = symbols.takeUses()
     log.tell(outcome.faults, warnings: outcome.warnings, of: node, at: path)
     if outcome.isLegacy { oldForms.note(.function, path, node.offset) }
     return outcome.root.map {
       CompiledExpression(
-        $0, path: path, fallback: fallback, words: requirement.words, featureKeys: keys, operators: operators,
+        $0, path: path, fallback: fallback, words: requirement.words, uses: uses,
         form: outcome.form)
     }
   }

@@ -29,12 +29,12 @@ extension LabelMaker {
     _ label: Label, _ text: ShapedText, along path: LinePath, at distance: Double
   ) -> PlacementCandidate<LabelSymbol>? {
     let place = label.anchor
-    let share = place.anchor.verticalShare * Double(text.height) - place.y
     let isVertical = label.style.keepsUpright && isColumn(label, text, along: path, at: distance)
     let text = isVertical ? shape(lineRequest(label, isVertical: true)) : text
+    let down = (0.5 - place.anchor.verticalShare) * Double(text.height) + place.y
     guard
       let curved = CurvedText(
-        text, size: label.size, height: label.largestSize, along: path, at: distance, line: share,
+        text, size: label.size, height: label.largestSize, along: path, at: distance, offset: down * label.size,
         maximumAngle: label.style.maximumAngle, isVertical: isVertical, keepsUpright: label.style.keepsUpright)
     else { return nil }
     let anchor = path.point(at: distance)

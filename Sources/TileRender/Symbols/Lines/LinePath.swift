@@ -66,7 +66,7 @@ struct LinePath {
   }
 
   /// The ends of the segment `distance` along the line of two points or more.
-  private func segment(at distance: Double) -> (Int, Int) {
+  func segment(at distance: Double) -> (Int, Int) {
     var (low, high) = (1, points.count - 1)
     while low < high {
       let middle = (low + high) / 2
