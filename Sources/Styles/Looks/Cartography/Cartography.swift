@@ -50,14 +50,17 @@ struct Cartography {
   /// - Parameters:
   ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
   ///   - maxzoom: Style zoom from which it shows no more.
+  ///   - condition: What else must hold of it; nothing when left out.
   ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
   ///   - isExact: Whether areas end where their geometry does: where what they surround must not narrow.
   mutating func add(
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
-    layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>, isExact: Bool = false
+    where condition: SheetValue? = nil, layout: KeyValuePairs<String, SheetValue?> = [:],
+    paint: KeyValuePairs<String, SheetValue?>, isExact: Bool = false
   ) {
     for part in parts(of: thing, id, from: minzoom) {
-      add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+      let selection = condition.map { part.selection.and($0) } ?? part.selection
+      add(part.id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
       if isExact { layers[layers.count - 1].metadata += MetadataKey.edges.members }
     }
   }
