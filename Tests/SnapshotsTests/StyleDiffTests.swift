@@ -25,7 +25,7 @@ import TilePipeline
       layer: "building-body", from: "#E6DFD0", to: "#E6DFD1", tile: "17/54508/46892",
       name: "building-body fill-extrusion-color"),
     Edit(
-      layer: "road-minor", from: "\"minzoom\": 14", to: "\"minzoom\": 17", tile: "17/54508/46892",
+      layer: "road-minor", from: "\"minzoom\": 13.5", to: "\"minzoom\": 17", tile: "17/54508/46892",
       name: "road-minor minzoom"),
     Edit(layer: "tram", from: "#C5BFAF", to: "#C5BFB4", tile: "17/54508/46892", name: "tram line-color"),
     Edit(

@@ -29,11 +29,21 @@ public enum Looks {
     return zoom
   }
 
+  /// From which style zoom on a map shows a layer where the world has the zooms below `handover`.
+  ///
+  /// Amid a world of borders, rivers and lakes alone, a map has its own roads, waters and names from the first of
+  /// `handovers` on: nothing tells where it ends but they. Its ground would show as a stamp.
+  private static func firstZoom(of part: SheetLayerPart, amid world: TileSchema, handover: Double) -> Double {
+    let hasRoads = !SchemaProfile.of(world).roads.kinds.isEmpty
+    return part == .own && !hasRoads ? handovers.lowerBound : handover
+  }
+
   /// The style sheet of a look over the tiles of a schema, as indented JSON.
   ///
   /// Its source `map` has no address: the caller supplies the tiles. Where a schema of the world is given, the style
-  /// zooms below `handover` are drawn from a second source, `world`, and only those from there on from `map`. The text
-  /// is the same on every call. Layers are in MapLibre's style zooms, for 512-pixel tiles.
+  /// zooms below `handover` are drawn from a second source, `world`, with no more of `map` than its roads, waters and
+  /// names (from the first of `handovers` on), and those from there on from `map` alone. The text is the same on every
+  /// call. Layers are in MapLibre's style zooms, for 512-pixel tiles.
   ///
   /// - Returns: The sheet, or `nil` when no look has that name.
   public static func style(
@@ -44,11 +54,13 @@ public enum Looks {
     var metadata = [MetadataKey.look.member(theme.name), MetadataKey.schema.member(schema.rawValue)]
     var sources: SheetValue = [SheetLayer.map: ["type": "vector"]]
     if let world {
-      let low = Cartography.map(of: theme, over: .of(world)).layers.filter { $0.selection != nil }
+      let low = Cartography.map(of: theme, over: .of(world)).layers.compactMap { $0.ofWorld(below: handover) }
       let ground = layers.filter { $0.selection == nil }
+      let own = layers.compactMap { $0.from(firstZoom(of: $0.part, amid: world, handover: handover)) }
+      // No water of the map lies over a name of the world.
       layers =
-        ground + low.compactMap { $0.ofWorld(below: handover) }
-        + layers.filter { $0.selection != nil }.compactMap { $0.from(handover) }
+        ground + low.filter { $0.type != .symbol } + own.filter { $0.type != .symbol }
+        + low.filter { $0.type == .symbol } + own.filter { $0.type == .symbol }
       metadata.append(MetadataKey.worldSchema.member(world.rawValue))
       sources = [SheetLayer.map: ["type": "vector"], SheetLayer.world: ["type": "vector"]]
     }

@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test func `of Natural Earth shows a country's name from the zoom it says, by its rank where it says none`() {
+    let label: SheetValue = [
+      "to-number",
+      [
+        "coalesce", .get("min_label"), .get("MIN_LABEL"),
+        ["-", ["to-number", ["coalesce", .get("labelrank"), .get("LABELRANK")], 3], 1],
+      ],
+    ]
+    let countries = SchemaProfile.naturalEarth.things[.countryLabel]?.first?.filter
+    #expect(countries == ["all", .isShape("Point"), ["<=", label, ["max", 3, ["+", ["zoom"], 1]]]])
+  }
+
   @Test(arguments: TileSchema.allCases) func `has no thing that is not drawn`(_ schema: TileSchema) {
     let map = Cartography.map(of: .appleLight, over: .of(schema))
     for (thing, selections) in SchemaProfile.of(schema).things {

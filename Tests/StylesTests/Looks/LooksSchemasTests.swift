@@ -46,8 +46,24 @@ import Testing
     for (pixels, zoom) in pixels { #expect(Looks.handover(toMapOf: pixels / 65536) == zoom, "\(pixels)") }
   }
 
-  @Test(arguments: TileSchema.allCases, [7.0, 9])
-  func `draws the low zooms from the world, and from the map only what comes after`(
+  @Test func `has the map's own roads, waters and names amid a world of borders, rivers and lakes`() throws {
+    let sheet = try readSheet(
+      #require(Looks.style(named: "apple-light", schema: .openmaptiles, world: .naturalEarth, handover: 9)))
+    let firstZooms = Dictionary(
+      uniqueKeysWithValues: sheet.layers.filter { $0.json["source"] as? String == "map" }
+        .map { ($0.id, $0.json["minzoom"] as? Double) })
+    for own in ["road-highway", "road-major-casing", "water", "city-label", "capital-label", "lake-label"] {
+      #expect(firstZooms[own] == 7, "\(own)")
+    }
+    for shared in ["ocean", "river", "country-border", "region-border", "wood", "built-up", "sea-label"] {
+      #expect(firstZooms[shared] == 9, "\(shared)")
+    }
+    let firstName = try #require(sheet.layers.firstIndex { $0.type == "symbol" })
+    #expect(sheet.layers[firstName...].allSatisfy { $0.type == "symbol" })
+  }
+
+  @Test(arguments: TileSchema.allCases.filter { $0 != .naturalEarth }, [7.0, 9])
+  func `draws the low zooms from a world that has roads, and from the map only what comes after`(
     _ world: TileSchema, _ handover: Double
   ) throws {
     let sheet = try readSheet(

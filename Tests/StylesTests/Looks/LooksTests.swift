@@ -123,6 +123,20 @@ func readSheet(_ text: String) throws -> (json: [String: Any], layers: [ReadLaye
     }
   }
 
+  @Test(arguments: Looks.names, TileSchema.allCases.filter { $0 != .naturalEarth })
+  func `end no name of a place before that of a smaller one, but for large cities`(
+    _ name: String, _ schema: TileSchema
+  ) throws {
+    let layers = try readSheet(#require(Looks.style(named: name, schema: schema))).layers
+    for place in ["village-label", "town-label", "city-label", "capital-label"] {
+      #expect(layers.first { $0.id == place }?.json["maxzoom"] as? Double == 16, "\(place)")
+    }
+    for place in ["city-label", "capital-label"] {
+      let filter = String(describing: layers.first { $0.id == place }?.json["filter"] ?? "")
+      #expect(filter.contains("400000"), "\(place)")
+    }
+  }
+
   @Test(arguments: Looks.names) func `use expressions and no legacy functions`(_ name: String) throws {
     for layer in try readSheet(#require(Looks.style(named: name, schema: .shortbread))).layers {
       for (key, value) in layer.paint.merging(layer.layout, uniquingKeysWith: { first, _ in first }) {

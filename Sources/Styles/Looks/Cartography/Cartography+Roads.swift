@@ -50,33 +50,35 @@ extension Cartography {
   }
 
   private mutating func addCasing(of group: RoadGroup, id: String) {
-    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.casing($0)) })
     add(
       id, .line, features(of: group, .ground), from: group.classes.map { theme.roads.appears($0) }.min(),
       layout: ["line-cap": "round", "line-join": "round"],
-      paint: ["line-color": casingColor(of: group, .ground), "line-width": width(widths)])
+      paint: [
+        "line-color": casingColor(of: group, .ground),
+        "line-width": width(of: group) { theme.roads.casing($0, at: $1) },
+      ])
   }
 
   /// Edges of bridges and tunnels: on both sides only, so that none runs across where a bridge ends or shows through
   /// the fill of a tunnel.
   private mutating func addEdges(of group: RoadGroup, _ level: RoadLevel, id: String) {
-    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.gap($0)) })
     add(
       id, .line, features(of: group, level), from: firstZoom(of: group, level), layout: ["line-join": "round"],
       paint: [
-        "line-color": casingColor(of: group, level), "line-gap-width": width(widths),
-        "line-width": width([.minor: theme.roads.innerEdges]), "line-dasharray": level == .tunnel ? [4, 3] : nil,
+        "line-color": casingColor(of: group, level),
+        "line-gap-width": width(of: group) { theme.roads.gap($0, seed, at: $1) },
+        "line-width": width(of: group) { theme.roads.innerEdge($0, at: $1) },
+        "line-dasharray": level == .tunnel ? [4, 3] : nil,
       ])
   }
 
   private mutating func addFill(of group: RoadGroup, _ level: RoadLevel, id: String) {
-    let widths = Dictionary(uniqueKeysWithValues: group.classes.map { ($0, theme.roads.fill($0)) })
     add(
       id, .line, features(of: group, level), from: firstZoom(of: group, level),
       layout: ["line-cap": .string(cap(of: group, level)), "line-join": "round"],
       paint: [
         "line-color": fillColor(of: group, level), "line-opacity": level == .tunnel ? 0.6 : nil,
-        "line-width": width(widths),
+        "line-width": width(of: group) { theme.roads.fill($0, seed, at: $1) },
       ])
   }
 
@@ -92,8 +94,9 @@ extension Cartography {
 
   /// The first style zoom at which a group has fills; bridges and tunnels show from where crossings can be told.
   private func firstZoom(of group: RoadGroup, _ level: RoadLevel) -> Double {
-    let opens = group.classes.map { theme.roads.opens($0) }.min() ?? 0
-    return level == .ground ? opens : max(opens, 12)
+    let roads = theme.roads
+    if level == .ground { return group.classes.map { roads.parts($0) }.min() ?? 0 }
+    return max(group.classes.map { roads.opens($0) }.min() ?? 0, 12)
   }
 
   private func features(of group: RoadGroup, _ level: RoadLevel) -> FeatureSelection {
@@ -113,13 +116,15 @@ extension Cartography {
     return FeatureSelection(layer: roads.layer, filter: .all(conditions))
   }
 
-  /// Widths by zoom; where classes of a group differ, each has its own.
-  private func width(_ widths: [RoadClass: [Double]]) -> SheetValue {
-    let classes = RoadClass.allCases.filter { widths[$0] != nil }
+  /// What thin roads grow from: the edges where they have their colour.
+  private var seed: RoadWidths.Seed { palette.thinRoad == palette.roadOutline ? .edges : .fill }
+
+  /// Widths by zoom, to a hundredth of a pixel; where classes of a group differ, each has its own.
+  private func width(of group: RoadGroup, _ width: (RoadClass, Double) -> Double) -> SheetValue {
+    let classes = group.classes
     var stops: [(zoom: Double, value: SheetValue)] = []
-    for (index, zoom) in RoadWidths.zooms.enumerated() {
-      let values = classes.map { widths[$0]?[index] ?? 0 }
-      stops.append((zoom, perClass(classes, values.map { .number($0) })))
+    for zoom in theme.roads.stops(of: classes) {
+      stops.append((zoom, perClass(classes, classes.map { .number((width($0, zoom) * 100).rounded() / 100) })))
     }
     // Stops at which nothing shows yet say nothing, but for the last of them.
     while stops.count > 2, stops[0].value == stops[1].value, stops[0].value == .number(0) { stops.removeFirst() }
@@ -150,13 +155,13 @@ extension Cartography {
       group.classes, group.classes.map { $0 == .trunk ? palette.trunkOutline.value : palette.highwayOutline.value })
   }
 
-  /// The colour of thin lines until a class opens, that of edges from there on.
+  /// The colour of thin lines until they part, that of edges from there on.
   private func thinOrOutlined(_ group: RoadGroup) -> SheetValue {
     let (thin, outline) = (palette.thinRoad.value, palette.roadOutline.value)
     var stops: [(zoom: Double, value: SheetValue)] = []
-    for zoom in Set(group.classes.map { theme.roads.opens($0) }).sorted() {
+    for zoom in Set(group.classes.map { theme.roads.parts($0) }).sorted() {
       stops.append(
-        (zoom, perClass(group.classes, group.classes.map { theme.roads.opens($0) <= zoom ? outline : thin })))
+        (zoom, perClass(group.classes, group.classes.map { theme.roads.parts($0) <= zoom ? outline : thin })))
     }
     return stops.allSatisfy { $0.value == thin } ? thin : .steps(thin, stops: stops)
   }

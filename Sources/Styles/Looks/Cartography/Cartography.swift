@@ -42,7 +42,8 @@ struct Cartography {
   mutating func addBackground(_ id: String, _ paint: KeyValuePairs<String, SheetValue?>) {
     layers.append(
       SheetLayer(
-        id: id, type: .background, selection: nil, minzoom: nil, maxzoom: nil, layout: [], paint: Self.members(paint)))
+        id: id, type: .background, selection: nil, minzoom: nil, maxzoom: nil, layout: [], paint: Self.members(paint),
+        part: .ground))
   }
 
   /// Adds a layer for a thing, or one for each source layer that has some of it; none if the schema has no such thing.
@@ -50,15 +51,20 @@ struct Cartography {
   /// - Parameters:
   ///   - minzoom: First style zoom at which it shows; all from 0 when left out.
   ///   - maxzoom: Style zoom from which it shows no more.
+  ///   - condition: What else must hold of it; nothing when left out.
   ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
   ///   - isExact: Whether areas end where their geometry does: where what they surround must not narrow.
   mutating func add(
     _ id: String, _ type: SheetLayerType, _ thing: Thing, from minzoom: Double? = nil, until maxzoom: Double? = nil,
-    layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?>, isExact: Bool = false
+    where condition: SheetValue? = nil, layout: KeyValuePairs<String, SheetValue?> = [:],
+    paint: KeyValuePairs<String, SheetValue?>, isExact: Bool = false
   ) {
     for part in parts(of: thing, id, from: minzoom) {
-      add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
+      let selection = condition.map { part.selection.and($0) } ?? part.selection
+      add(part.id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
       if isExact { layers[layers.count - 1].metadata += MetadataKey.edges.members }
+      if thing.isOfWorld { layers[layers.count - 1].part = .world }
+      if thing == .waterArea { layers[layers.count - 1].part = .own }
     }
   }
 
@@ -82,7 +88,7 @@ struct Cartography {
     layers.append(
       SheetLayer(
         id: id, type: type, selection: selection, minzoom: minzoom, maxzoom: maxzoom, layout: Self.members(layout),
-        paint: Self.members(paint)))
+        paint: Self.members(paint), part: type == .fill || type == .fillExtrusion ? .ground : .own))
   }
 
   private static func members(_ pairs: KeyValuePairs<String, SheetValue?>) -> [SheetValue.Member] {

@@ -37,7 +37,10 @@ extension SchemaProfile {
       .cityLabel: [places.and(["!", isCapital])],
     ],
     roads: .none,
-    name: either("NAME"), population: either("POP_MAX"), area: number("pop_est", 0), houseNumber: "")
+    name: either("NAME"), population: either("POP_MAX"),
+    // The zoom before the rank, and of equals the more people.
+    area: ["-", ["/", number("pop_est", 0), 1e11], ["+", ["*", labelZoom, 10], number("labelrank", 3)]],
+    houseNumber: "")
 
   /// A field whose name is in capitals or in small letters.
   private static func either(_ field: String) -> SheetValue {
@@ -59,8 +62,13 @@ extension SchemaProfile {
     .isOne(of: ["international boundary (verify)", "international boundary"], ["downcase", either("FEATURECLA")]),
   ]
 
-  /// Large countries first: a rank of 2 from the start, one more with each zoom.
-  private static let countryIsDue: SheetValue = ["<=", number("labelrank", 3), ["+", ["zoom"], 2]]
+  /// From which zoom of 256-pixel tiles on a label is due; by its rank, 2 and up, in versions that do not say.
+  private static let labelZoom: SheetValue = [
+    "to-number", ["coalesce", .get("min_label"), .get("MIN_LABEL"), ["-", number("labelrank", 3), 1]],
+  ]
+
+  /// Those that are due at 3 show from the start, as far as there is room: without them the first zooms are bare.
+  private static let countryIsDue: SheetValue = ["<=", labelZoom, ["max", 3, ["+", ["zoom"], 1]]]
 
   private static let isCapital: SheetValue = ["==", either("FEATURECLA"), "Admin-0 capital"]
 

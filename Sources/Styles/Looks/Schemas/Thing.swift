@@ -22,4 +22,13 @@ enum Thing: CaseIterable, Sendable {
     squareLabel
   case seaLabel, lakeLabel, pondLabel, riverLabel, canalLabel, streamLabel, parkLabel, peakLabel
   case airportLabel, airfieldLabel, stationLabel, tramStop, busStop, ferryTerminal, houseNumber
+
+  /// Whether a small-scale map of the world has it too, in a course or under a name of its own.
+  var isOfWorld: Bool {
+    switch self {
+    case .ocean, .river, .country, .region, .disputedBorder, .continentLabel, .countryLabel, .regionLabel, .seaLabel:
+      true
+    default: false
+    }
+  }
 }

@@ -6,6 +6,16 @@ enum SheetLayerType: String, Sendable {
   case fillExtrusion = "fill-extrusion"
 }
 
+/// What a layer is to a map that is drawn amid a world of other data.
+enum SheetLayerPart: Sendable {
+  /// Covers land: beside land without cover it would show where the map ends.
+  case ground
+  /// What the world has too: rivers, borders, and the names of what is larger than a map.
+  case world
+  /// What only the map has: its roads, waters and names.
+  case own
+}
+
 /// One layer of a style sheet that is being built.
 struct SheetLayer: Equatable, Sendable {
   /// The source of a look's map; the command line says what it is.
@@ -25,12 +35,14 @@ struct SheetLayer: Equatable, Sendable {
   private(set) var maxzoom: Double?
   let layout: [SheetValue.Member]
   let paint: [SheetValue.Member]
+  /// What it is to a map amid a world.
+  var part = SheetLayerPart.own
   /// What the specification has no words for.
   var metadata: [SheetValue.Member] = []
 
-  /// The layer below a style zoom, drawn from the world; `nil` when it shows only from there on.
+  /// The layer below a style zoom, drawn from the world; `nil` for a background, and when it shows only from there on.
   func ofWorld(below zoom: Double) -> SheetLayer? {
-    guard (minzoom ?? 0) < zoom else { return nil }
+    guard selection != nil, (minzoom ?? 0) < zoom else { return nil }
     var layer = self
     layer.id = "world-\(id)"
     layer.source = Self.world
@@ -38,9 +50,9 @@ struct SheetLayer: Equatable, Sendable {
     return layer
   }
 
-  /// The layer from a style zoom on; `nil` when it shows only below.
+  /// The layer from a style zoom on; `nil` for a background, and when it shows only below.
   func from(_ zoom: Double) -> SheetLayer? {
-    guard maxzoom ?? .infinity > zoom else { return nil }
+    guard selection != nil, maxzoom ?? .infinity > zoom else { return nil }
     var layer = self
     layer.minzoom = max(minzoom ?? zoom, zoom)
     return layer

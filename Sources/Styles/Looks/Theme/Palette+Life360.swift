@@ -15,18 +15,18 @@ extension Palette {
     let mapLabel = RGB(0x7E7A99)
     let secondary = RGB(0xA6A0C2)
 
-    let highway = road.lightened(0.085)
-    let building = land.mixed(with: surface, 0.25)
-    let roof = land.mixed(with: surface, 0.8)
+    let highway = road.lightened(0.1)
+    // Blocks are darker than the base: only so do streets of the road colour stand out from them.
+    let building = land.mixed(with: canvas, 0.4)
+    let roof = land.mixed(with: canvas, 0.7)
     let path = road.lightened(0.025)
     // The token itself is a little too dark where names lie on main roads.
     let roadLabel = mapLabel.brightened(toContrast: 3.05, on: road)
     let plate = SymbolPalette.Shield(fill: canvas.mixed(with: surface, 0.4), edge: border, text: secondary)
     let disc = SymbolPalette.Disc(fill: border, glyph: mapLabel.lightened(0.02), label: roadLabel)
     return Palette(
-      land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.18),
-      roadOutline: canvas, thinRoad: road.mixed(with: land, 0.1), highway: highway, building: building,
-      buildingRoof: roof, label: secondary,
+      land: land, water: water, park: park, majorRoad: road, minorRoad: road.mixed(with: land, 0.12),
+      roadOutline: canvas, thinRoad: road, highway: highway, building: building, buildingRoof: roof, label: secondary,
       wood: park.mixed(with: land, 0.35),
       grass: park.mixed(with: land, 0.55),
       pitch: park.lightened(0.03),
@@ -35,14 +35,14 @@ extension Palette {
       sand: land.mixed(with: divider, 0.5),
       rock: land.mixed(with: divider, 0.35),
       glacier: water.mixed(with: secondary, 0.22),
-      builtUp: land.mixed(with: surface, 0.25),
-      works: land.mixed(with: surface, 0.4),
-      school: land.mixed(with: divider, 0.45),
-      hospital: land.mixed(with: border, 0.5),
+      builtUp: land.mixed(with: canvas, 0.22),
+      works: land.mixed(with: surface, 0.25),
+      school: land.mixed(with: divider, 0.25),
+      hospital: land.mixed(with: border, 0.25),
       parking: land.mixed(with: road, 0.3),
-      buildingOutline: surface,
+      buildingOutline: land.mixed(with: surface, 0.35),
       highwayOutline: canvas,
-      trunk: road.lightened(0.05),
+      trunk: road.lightened(0.06),
       trunkOutline: canvas,
       bridgeOutline: canvas.darkened(0.05),
       tunnel: road.mixed(with: land, 0.6),
@@ -65,7 +65,7 @@ extension Palette {
       symbols: .quiet(
         disc, ring: canvas, arrow: mapLabel.mixed(with: road, 0.35),
         shields: SymbolPalette.plainShields(
-          plate, motorway: .init(fill: highway.darkened(0.07), edge: highway.lightened(0.08), text: secondary))))
+          plate, motorway: .init(fill: highway.darkened(0.085), edge: highway.lightened(0.065), text: secondary))))
   }()
 
   /// The Life360 day map: the same hues by daylight.
