@@ -58,7 +58,7 @@ struct Cartography {
   ) {
     for part in parts(of: thing, id, from: minzoom) {
       add(part.id, type, part.selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
-      if isExact { layers[layers.count - 1].metadata += MetadataKey.edges.members }
+      if isExact { layers[layers.count - 1].metadata.append(MetadataKey.edges.member("exact")) }
     }
   }
 
