@@ -338,7 +338,8 @@ import Testing
     for place in ["--fit", "--center 43.7,7.4 --zoom 14"] {
       #expect(
         try program.run("\(image) \(place)").errors.contains(
-          "warning: nothing of the map shows here: the data lie in 7,43,8,44; are longitude and latitude swapped?"),
+          "warning: nothing of the map shows here: the data lie in 7.000,43.000,8.000,44.000; are longitude and latitude swapped?"
+        ),
         "\(place)")
     }
     let right = image.replacingOccurrences(of: "pin.geojson", with: "right.geojson")

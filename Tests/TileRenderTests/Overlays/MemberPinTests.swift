@@ -148,7 +148,8 @@ import Testing
     // Stems that end on the place.
     for x in [256 - 12, 256 + 12] {
       let stem = picture.channels(x, 256)
-      #expect(stem[3] == 255 && stem[0] == stem[1] && stem[1] == stem[2] && stem[0] > 150, "white, in the disc's shadow")
+      // White, in the disc's shadow.
+      #expect(stem[3] == 255 && stem[0] == stem[1] && stem[1] == stem[2] && stem[0] > 150)
     }
     let green: [UInt8] = [0x34, 0xC7, 0x59, 255]
     #expect(picture.channels(256 - 46 + 18, 256 - 25) == green)
