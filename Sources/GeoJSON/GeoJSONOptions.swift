@@ -20,6 +20,9 @@ public struct GeoJSONOptions {
   ///
   /// The layer holds all features of the file, as a tile of zoom 0 of their whole geometry.
   public var filter: ((TileLayer) -> [Bool])?
+  /// Tells for each feature of a layer, as `filter`, whether it fans out where others of them stand close: such points
+  /// get a property `lean`; `nil` for none.
+  public var fans: ((TileLayer) -> [Bool])?
   /// How points are put together to clusters; `nil` for not at all.
   public var clustering: PointClustering?
 

@@ -19,7 +19,13 @@ public final class GeoJSONSource: TileSource {
   public let info: TileSourceInfo
   /// What was left out of the file, by reason; `tile` counts nothing more.
   public let diagnostics: Diagnostics
+  /// What people should know of the file, in lines that name it.
+  public let warnings: [String]
+  /// How many features the file has, drawn or not.
+  public let readCount: Int
   private let store: FeatureStore
+  /// The line of each feature of a CSV table, by its number.
+  private let lines: [Int]
 
   /// Reads a file.
   ///
@@ -43,9 +49,11 @@ public final class GeoJSONSource: TileSource {
   ) throws(TileSourceError) {
     var text = try GeoJSONFile.unpacked(bytes, name: name)
     var skipped = Diagnostics()
+    var warnings: [String] = []
+    var lines: [Int] = []
     if form == .csv {
       let table = try CSVFeatures(text, name: name)
-      (text, skipped) = (table.geoJSON, table.diagnostics)
+      (text, skipped, warnings, lines) = (table.geoJSON, table.diagnostics, table.warnings, table.lines)
     }
     var reader = GeoJSONReader(bytes: text, options: options)
     do {
@@ -55,6 +63,9 @@ public final class GeoJSONSource: TileSource {
     }
     skipped.merge(reader.diagnostics)
     diagnostics = skipped
+    self.warnings = warnings + reader.strangeness.warnings(of: name)
+    self.lines = lines
+    readCount = reader.featureCount
     store = reader.finish().build()
     info = TileSourceInfo(
       name: name, format: form == .csv ? "CSV" : "GeoJSON",
@@ -68,6 +79,14 @@ public final class GeoJSONSource: TileSource {
     _ id: TileID, layers: LayerSelection, diagnostics: inout Diagnostics
   ) throws(TileSourceError) -> VectorTile? {
     store.tile(id)
+  }
+
+  /// Where a feature stands in the file, in words: its line in a CSV table, else its number from 1 on.
+  ///
+  /// - Parameter number: From 0, as ids of `GeoJSONOptions.generateID` are.
+  public func place(ofFeature number: UInt64) -> String {
+    guard let index = Int(exactly: number) else { return "feature \(number)" }
+    return lines.indices.contains(index) ? "line \(lines[index])" : "feature \(index + 1)"
   }
 
   /// The texts that features have as a property, each once, sorted.

@@ -38,6 +38,53 @@ import Testing
     #expect(String(decoding: read.geoJSON, as: UTF8.self).contains("[1.0,2.0]"))
   }
 
+  @Test(arguments: [
+    ("lon,lat,a\n1,2,\"5\n3,4,6\n", "2", "5"), ("lon,lat,a\n1,2,\"two\nlines\"\n3,4,\"x", "4", "x"),
+    ("lon,lat,a\r\n\r\n1,2,\"abcdefghijklmnopqrstuvwxyz", "3", "abcdefghijklmnopqrst"),
+    ("\"lon,lat\n1,2", "1", "lon,lat"),
+  ])
+  func `is refused where a quote is never closed, with the line in which it opens`(
+    text: String, line: String, field: String
+  ) {
+    #expect { try features(text) } throws: {
+      ($0 as? TileSourceError)?.message
+        == "pins.csv:\(line): expected a quote that closes \"\(field), found the end of the file"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("lon,lat,a\n1,2,3\n", []),
+      (
+        "lon,lat\n1,2\n,\n200,95\n",
+        ["pins.csv:3: a row without a longitude and a latitude in degrees is left out; 2 such rows, next in 4"]
+      ),
+      (
+        "lon,lat\n1,2\nx,1\nx,1\nx,1\nx,1\nx,1\n",
+        ["pins.csv:3: a row without a longitude and a latitude in degrees is left out; 5 such rows, next in 4, 5, 6, …"]
+      ),
+      (
+        "lon,lat,a\n1,2,3\n1,2,\"a\nb\",4\n",
+        ["pins.csv:3: a row has more fields than the first row has columns; what is beyond them is left out"]
+      ),
+      ("lon,lat,a,b,a\n1,2,3,4,5", ["pins.csv:1: column \"a\" is there twice; the last one counts"]),
+    ] as [(String, [String])])
+  func `tells each kind of fault once, with the first lines`(text: String, told: [String]) throws {
+    #expect(try features(text).warnings == told)
+  }
+
+  @Test func `tells of bytes that are no UTF-8`() throws {
+    let bytes = Array("lon,lat,a\n1,2,".utf8) + [0xE9] + Array("\n3,4,é\n".utf8)
+    let read = try CSVFeatures(bytes, name: "pins.csv")
+    #expect(read.warnings == ["pins.csv:2: a row has bytes that are no UTF-8; \u{FFFD} stands for them"])
+  }
+
+  @Test func `knows the line of each of its features`() throws {
+    let text = "lon,lat,a\nx,y,1\n1,2,\"two\nlines\"\n\n3,4,5\n"
+    let source = try GeoJSONSource(bytes: Array(text.utf8), name: "pins.csv", form: .csv)
+    #expect([0, 1].map(source.place) == ["line 3", "line 6"])
+  }
+
   private static let columns =
     "pins.csv:1: expected a first row with columns lon, lng, longitude or x and lat, latitude or y, parted by commas, "
     + "semicolons or tabs; found "

@@ -73,7 +73,7 @@ import TileRender
     try write("typo.csv", "lon,lat,prise\n7.4,43.7,83\n")
     try write("none.csv", "lon,lat,price\n")
     func warnings(_ data: String) throws -> [String] {
-      try load([("turo-pins", data)]).sources.warnings.map { $0.replacing(folder.file(data), with: data) }
+      try load([("turo-pins", data)]).sources.overlayWarnings.map { $0.replacing(folder.file(data), with: data) }
     }
     #expect(try warnings("pins.csv") == [])
     #expect(
@@ -81,6 +81,37 @@ import TileRender
         "overlay typo.csv: its style draws none of its features; are the names of their properties right?"
       ])
     #expect(try warnings("none.csv") == ["overlay none.csv: it has no features"])
+    try write(
+      "far.geojson", #"{"type":"Feature","properties":{"price":1},"geometry":{"type":"Point","coordinates":[12,151]}}"#)
+    #expect(
+      try warnings("far.geojson") == [
+        "overlay far.geojson: none of its features lies on the map",
+        "far.geojson: expected longitudes and latitudes in degrees, found a feature outside the world, first at 12.0, 151.0",
+      ])
+  }
+
+  @Test func `are told of rows that lack something, and of words that the sheet does not know, each once`() throws {
+    try write(
+      "rows.csv", "lon,lat,price,state\n7.4,43.7,83,\n7.5,43.7,,\n7.6,43.7,,\n7.7,43.7,9,hover\n7.8,43.7,9,new\n")
+    try write(
+      "kind.geojson",
+      #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"Ada"},"geometry":{"type":"Point","#
+        + #""coordinates":[1,2]}},{"type":"Feature","properties":{"kind":"membre","status":null},"geometry":{"type":"#
+        + #""Point","coordinates":[3,4]}}]}"#)
+    func warnings(_ sheet: String, _ data: String) throws -> [String] {
+      try load([(sheet, data)]).sources.overlayWarnings.map { $0.replacing(folder.file(data), with: data) }
+    }
+    #expect(
+      try warnings("turo-pins", "rows.csv") == [
+        "overlay rows.csv: turo-pins draws 2 of its 5 features nowhere, as they lack what it asks for; first line 3",
+        "overlay rows.csv: state \"hover\" is none of default, visited, selected; 2 such features, first line 5",
+      ])
+    #expect(
+      try warnings("life360-overlay", "kind.geojson") == [
+        "overlay kind.geojson: life360-overlay draws 1 of its 2 features nowhere, as they lack what it asks for; first "
+          + "feature 2",
+        "overlay kind.geojson: kind \"membre\" is none of member, place, trail; feature 2",
+      ])
   }
 
   @Test func `are told of when their sheet is given no data`() throws {
@@ -111,6 +142,62 @@ import TileRender
     // Between the two pins, and with the world once around.
     #expect(silent(7.5, 43.8, zoom: 15) == 1)
     #expect(silent(367.4, 43.7, zoom: 15) == 0)
+  }
+
+  private func fit(_ sheet: String, _ data: String, bearing: Double = 0) throws -> (view: StaticView, drawer: MapDrawer)
+  {
+    let map = try load([(sheet, data)])
+    let drawer = try MapDrawer(style: map.style, sources: map.sources, tileSize: .pixels512, scales: [1])
+    let view = try #require(try drawer.fit(map.sources, bearing: bearing, width: 400, height: 300))
+    return (view, drawer)
+  }
+
+  /// Where symbols are cut by the edge of a picture, in pixels beyond it.
+  private func cuts(_ view: StaticView, _ drawer: MapDrawer) throws -> [Double] {
+    var cuts: [Double] = []
+    for symbol in try drawer.makeWorker().reaches(in: view, ofSources: ["overlay1:overlay"]) {
+      let right: Double = symbol.x + symbol.right - 200
+      let left: Double = symbol.left - symbol.x - 200
+      let bottom: Double = symbol.y + symbol.bottom - 150
+      let top: Double = symbol.top - symbol.y - 150
+      for cut in [right, left, bottom, top] where cut > 0 { cuts.append(cut) }
+    }
+    return cuts
+  }
+
+  @Test(arguments: [0.0, 30, 90, 200]) func `fit into a picture with all that stands on their places`(bearing: Double)
+    throws
+  {
+    try write("long.csv", "lon,lat,price\n7.4,43.7,83\n7.46,43.705,a price that is told in words\n7.43,43.695,5\n")
+    let (view, drawer) = try fit("turo-pins", "long.csv", bearing: bearing)
+    #expect(try cuts(view, drawer) == [])
+    #expect(try drawer.makeWorker().reaches(in: view, ofSources: ["overlay1:overlay"]).count >= 3)
+    guard bearing == 0 else { return }
+    // By their places alone the longest would be cut, and no closer view shows it whole.
+    let sources = try load([("turo-pins", "long.csv")]).sources
+    #expect(try cuts(#require(sources.fit(bearing: 0, width: 400, height: 300)), drawer) != [])
+    var closer = view
+    closer.zoom += 0.1
+    #expect(try cuts(closer, drawer) != [])
+  }
+
+  @Test func `are framed by their places alone where nothing reaches far`() throws {
+    let (view, drawer) = try fit("turo-pins", "pins.csv")
+    let map = try load([("turo-pins", "pins.csv")])
+    #expect(view == map.sources.fit(bearing: 0, width: 400, height: 300))
+    #expect(try cuts(view, drawer) == [])
+  }
+
+  @Test func `that lie on both sides of the antimeridian are framed across it`() throws {
+    try write("far.csv", "lon,lat,price\n-179.9,51,5\n179.9,51.2,6\n")
+    let (view, drawer) = try fit("turo-pins", "far.csv")
+    #expect(view.zoom > 8 && abs(view.center.longitude) > 179.9)
+    #expect(try drawer.makeWorker().reaches(in: view, ofSources: ["overlay1:overlay"]).count == 2)
+    // Each in a file of its own.
+    try write("east.csv", "lon,lat,price\n179.9,51.2,6\n")
+    try write("west.csv", "lon,lat,price\n-179.9,51,5\n")
+    let bounds = try #require(try load([("turo-pins", "east.csv"), ("turo-pins", "west.csv")]).sources.overlayBounds)
+    #expect(abs(bounds.west - 179.9) < 1e-6 && abs(bounds.east - 180.1) < 1e-6)
   }
 
   @Test func `are part of what a run is known by`() throws {

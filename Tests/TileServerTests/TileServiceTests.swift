@@ -35,8 +35,9 @@ import TileRender
     #expect(try answer.body == world.drawer().picture(view).bytes)
     #expect(answer["content-type"] == "image/png")
     let whole = await service.answer("/mine/static/auto/300x200@2x.png")
-    let fitted = try #require(try world.offer(pool: SourcePool()).sources.fit(width: 300, height: 200))
-    #expect(try whole.body == world.drawer(scale: 2).picture(fitted).bytes)
+    let drawer = try world.drawer(scale: 2)
+    let fitted = try #require(try drawer.fit(try world.offer(pool: SourcePool()).sources, width: 300, height: 200))
+    #expect(try whole.body == drawer.picture(fitted).bytes)
   }
 
   @Test func `overlays that show nothing are told of once, and only where they are asked for`() async throws {

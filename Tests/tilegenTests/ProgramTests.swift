@@ -366,4 +366,22 @@ import Testing
     }
     #expect(lines.count == 1, "\(lines)")
   }
+
+  @Test func `asks whether longitude and latitude are swapped, also where a picture fits an overlay`() throws {
+    try program.write(
+      #"{"type":"Polygon","coordinates":[[[7,43],[8,43],[8,44],[7,44],[7,43]]]}"#, to: "square.geojson")
+    try program.write(#"{"type":"Point","coordinates":[43.7,7.4]}"#, to: "pin.geojson")
+    let image =
+      "image --style style.json --overlay pin.geojson --overlay-style apple-overlay --size 90x90 --output a.png"
+    for place in ["--fit", "--center 43.7,7.4 --zoom 14"] {
+      #expect(
+        try program.run("\(image) \(place)").errors.contains(
+          "warning: nothing of the map shows here: the data lie in 7.000,43.000,8.000,44.000; are longitude and latitude swapped?"
+        ),
+        "\(place)")
+    }
+    let right = image.replacingOccurrences(of: "pin.geojson", with: "right.geojson")
+    try program.write(#"{"type":"Point","coordinates":[7.4,43.7]}"#, to: "right.geojson")
+    #expect(try !program.run("\(right) --fit").errors.contains("warning"))
+  }
 }

@@ -17,14 +17,19 @@ struct CSVFeatures {
   let geoJSON: [UInt8]
   /// Rows that were left out, by reason.
   let diagnostics: Diagnostics
+  /// What is wrong with rows, in lines that name the first row of each kind.
+  let warnings: [String]
+  /// The line at which the row of each feature begins.
+  let lines: [Int]
 
   /// Reads a table.
   ///
-  /// - Throws: A `TileSourceError` of scope `.source` when the first row names no longitude or latitude, or when there
-  ///   are rows and none has a place in degrees.
+  /// - Throws: A `TileSourceError` of scope `.source` when the first row names no longitude or latitude, when there
+  ///   are rows and none has a place in degrees, or a quote is never closed.
   init(_ bytes: [UInt8], name: String) throws(TileSourceError) {
     var rows = CSVRows(bytes)
     let header = (rows.next() ?? []).map { String($0.drop(while: \.isWhitespace)) }
+    try Self.refuseOpenQuote(rows, name)
     let names = header.map { $0.lowercased() }
     guard let longitude = Self.longitudeNames.lazy.compactMap(names.firstIndex).first,
       let latitude = Self.latitudeNames.lazy.compactMap(names.firstIndex).first
@@ -37,25 +42,29 @@ struct CSVFeatures {
           + (found.isEmpty ? "none" : found))
     }
     var text: [UInt8] = Array(#"{"type":"FeatureCollection","features":["#.utf8)
-    var skipped = Diagnostics()
-    var isFirst = true
+    var faults = CSVFaults(header: header)
+    if rows.isRepaired { faults.note(.notUTF8, rows.line) }
+    var lines: [Int] = []
     var firstWithout: (line: Int, row: [String])?
     while let row = rows.next() {
+      if rows.isRepaired { faults.note(.notUTF8, rows.line) }
+      if row.count > header.count { faults.note(.surplus, rows.line) }
       guard let x = Self.degrees(row, longitude), abs(x) <= Self.mostLongitude, let y = Self.degrees(row, latitude),
         abs(y) <= 90
       else {
-        skipped.note("csv-row-without-place")
+        faults.note(.withoutPlace, rows.line)
         firstWithout = firstWithout ?? (rows.line, row)
         continue
       }
-      if !isFirst { text.append(UInt8(ascii: ",")) }
-      isFirst = false
+      if !lines.isEmpty { text.append(UInt8(ascii: ",")) }
+      lines.append(rows.line)
       text += Array(#"{"type":"Feature","geometry":{"type":"Point","coordinates":["#.utf8)
       text += Array("\(x),\(y)]},\"properties\":{".utf8)
       Self.append(row, header, except: [longitude, latitude], to: &text)
       text += [UInt8(ascii: "}"), UInt8(ascii: "}")]
     }
-    if isFirst, let (line, row) = firstWithout {
+    try Self.refuseOpenQuote(rows, name)
+    if lines.isEmpty, let (line, row) = firstWithout {
       let found = [longitude, latitude].map { "\(header[$0]) \"\($0 < row.count ? row[$0] : "")\"" }
       throw TileSourceError(
         .source,
@@ -64,7 +73,16 @@ struct CSVFeatures {
     }
     text += [UInt8(ascii: "]"), UInt8(ascii: "}")]
     geoJSON = text
-    diagnostics = skipped
+    self.lines = lines
+    diagnostics = faults.diagnostics
+    warnings = faults.warnings(of: name)
+  }
+
+  private static func refuseOpenQuote(_ rows: CSVRows, _ name: String) throws(TileSourceError) {
+    guard let (line, field) = rows.openQuote else { return }
+    let start = field.prefix(20).prefix { !$0.isNewline }
+    throw TileSourceError(
+      .source, "\(name):\(line): expected a quote that closes \"\(start), found the end of the file")
   }
 
   /// `lon, lng, longitude or x`.

@@ -15,6 +15,10 @@ struct CSVRows {
   /// The line at which the last row began, counted from 1.
   private(set) var line = 0
   private var nextLine = 1
+  /// Whether bytes of the last row were no UTF-8; U+FFFD stands for them.
+  private(set) var isRepaired = false
+  /// The line of a quote that is not closed to the end of the text, and what follows it; known after the last row.
+  private(set) var openQuote: (line: Int, text: String)?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -26,6 +30,7 @@ struct CSVRows {
   mutating func next() -> [String]? {
     while offset < bytes.count {
       line = nextLine
+      isRepaired = false
       let fields = row()
       if fields != [""] { return fields }
     }
@@ -36,6 +41,7 @@ struct CSVRows {
     var fields: [String] = []
     var field: [UInt8] = []
     var isQuoted = false
+    var quoteLine = nextLine
     while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
@@ -53,8 +59,9 @@ struct CSVRows {
         }
       } else if byte == Self.quote, field.isEmpty {
         isQuoted = true
+        quoteLine = nextLine
       } else if byte == separator {
-        fields.append(String(decoding: field, as: UTF8.self))
+        fields.append(text(field))
         field.removeAll(keepingCapacity: true)
       } else if byte == Self.newline || byte == Self.carriageReturn {
         if byte == Self.carriageReturn, offset < bytes.count, bytes[offset] == Self.newline {
@@ -66,8 +73,15 @@ struct CSVRows {
         field.append(byte)
       }
     }
-    fields.append(String(decoding: field, as: UTF8.self))
+    fields.append(text(field))
+    if isQuoted { openQuote = (quoteLine, fields.last ?? "") }
     return fields
+  }
+
+  private mutating func text(_ field: [UInt8]) -> String {
+    if let text = String(validating: field, as: UTF8.self) { return text }
+    isRepaired = true
+    return String(decoding: field, as: UTF8.self)
   }
 
   private static func separator(of bytes: [UInt8]) -> UInt8 {

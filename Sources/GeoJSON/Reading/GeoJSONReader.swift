@@ -24,6 +24,8 @@ struct GeoJSONReader {
   private var builder: FeatureStoreBuilder
   private let layer: Int
   private(set) var diagnostics = Diagnostics()
+  /// What tells that coordinates are no degrees.
+  private(set) var strangeness = StrangeCoordinates()
   private var tags: FeatureTags
   private var number: UInt64 = 0
 
@@ -49,16 +51,25 @@ struct GeoJSONReader {
       json.skipSpace(recordSeparators: true)
     } while json.byte != nil
     if let filter = options.filter { builder.keepFeatures(filter(builder.worldTile(layer: layer))) }
+    if let fans = options.fans { builder.fanOut(fans(builder.worldTile(layer: layer)), layer: layer) }
     if let clustering = options.clustering {
       builder.cluster(layer: layer, clustering, sourceCount: Int(clamping: number), &diagnostics)
     }
   }
+
+  /// How many features have been read, kept or not.
+  var featureCount: Int { Int(clamping: number) }
 
   /// The store with what has been read.
   consuming func finish() -> FeatureStoreBuilder { builder }
 
   private mutating func readText() throws(JSONFault) {
     let members = try ObjectMembers(&json)
+    if let crs = members.crs {
+      json.go(to: crs)
+      strangeness.note(crs: try json.value())
+    }
+    json.go(to: members.end)
     switch members.type {
     case "FeatureCollection":
       guard let features = members.features else {
@@ -151,8 +162,9 @@ struct GeoJSONReader {
     }
     json.go(to: coordinates)
     builder.startFeature(layer: layer, type: shape.type)
+    var geometry = GeometryReader(shape: shape)
+    defer { if let outside = geometry.outside { strangeness.note(outside: outside, ofFeature: number) } }
     do throws(CoordinateFault) {
-      var geometry = GeometryReader(shape: shape)
       try geometry.read(&json, &builder, &diagnostics)
       guard geometry.hasParts else { return }
     } catch {

@@ -37,6 +37,8 @@ struct GeometryReader {
   private let shape: GeometryShape
   /// Whether the feature has got a part.
   private(set) var hasParts = false
+  /// The first position that is no longitude and latitude in degrees.
+  private(set) var outside: LonLat?
   /// What the current part has got: positions, and those of them on the map.
   private var positions = 0
   private var positionsOnMap = 0
@@ -119,7 +121,7 @@ struct GeometryReader {
   }
 
   /// Reads longitude and latitude, and passes over what follows them; `nil` for an empty array where that may be.
-  private func readPosition(_ json: inout JSONTokenizer, mayBeEmpty: Bool) throws(CoordinateFault) -> LonLat? {
+  private mutating func readPosition(_ json: inout JSONTokenizer, mayBeEmpty: Bool) throws(CoordinateFault) -> LonLat? {
     try enterArray(&json)
     var place = LonLat(longitude: 0, latitude: 0)
     var count = 0
@@ -132,6 +134,7 @@ struct GeometryReader {
     if count == 0, mayBeEmpty { return nil }
     guard count >= 2 else { throw .geometry("geojson-position-too-short") }
     guard place.longitude.isFinite, place.latitude.isFinite else { throw .geometry("geojson-coordinate-not-finite") }
+    if outside == nil, place.isOutside { outside = place }
     return place
   }
 
@@ -161,4 +164,6 @@ struct GeometryReader {
 extension LonLat {
   /// Whether the point is not beyond the north or south edge of the map.
   fileprivate var isOnMap: Bool { abs(latitude) <= WebMercator.maximumLatitude }
+  /// Whether there is no such place; longitudes may go on around the world as far as those of boxes.
+  fileprivate var isOutside: Bool { abs(latitude) > 90 || abs(longitude) > 540 }
 }

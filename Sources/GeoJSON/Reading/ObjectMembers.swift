@@ -12,6 +12,7 @@ struct ObjectMembers {
   private(set) var properties: JSONTokenizer.Mark?
   private(set) var geometries: JSONTokenizer.Mark?
   private(set) var coordinates: JSONTokenizer.Mark?
+  private(set) var crs: JSONTokenizer.Mark?
   /// Where the object begins and what follows it.
   private(set) var start, end: JSONTokenizer.Mark
 
@@ -33,6 +34,7 @@ struct ObjectMembers {
       case "properties": properties = mark
       case "geometries": geometries = mark
       case "coordinates": coordinates = mark
+      case "crs": crs = mark
       default: break
       }
       try json.skipValue()

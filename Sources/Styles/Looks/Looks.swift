@@ -108,12 +108,15 @@ public enum Looks {
     return IconDrawings(symbols: theme.palette.symbols).all
   }
 
-  /// Pins of a member around a photo, plain and selected, each with the id of the sprite that it belongs to.
+  /// Pins of a member around a photo, plain and selected, upright and leaning, each with the id of the sprite that it
+  /// belongs to.
   ///
   /// - Parameter photo: The picture as a `data:` address.
   public static func memberPins(photo: String) -> [(sprite: String, svg: String)] {
-    ["photo", "photo-selected"].map { sprite in
-      (sprite, MemberDrawings.Pin(isSelected: sprite != "photo", photo: photo).svg)
+    MemberDrawings.Pin.all.map { pin in
+      var pin = pin
+      pin.photo = photo
+      return ("photo" + pin.ending, pin.svg)
     }
   }
 

@@ -32,24 +32,30 @@ public struct StyleLayer: Sendable {
     return PropertyTable.defaultExpression(of: id)
   }
 
-  /// Whether each symbol covers those before it, texts too, where they may overlap.
+  /// How symbols cover each other, as `tilegen:symbol-order` of `metadata` says; `nil` where all icons of the layer lie
+  /// below all of its texts.
+  public var symbolOrder: SymbolOrder? {
+    MetadataKey.symbolOrder.word(in: metadata, of: type).flatMap(SymbolOrder.init)
+  }
+
+  /// Whether the points that it draws fan out where they stand close to each other.
   ///
-  /// So it is when `metadata` has `"tilegen:symbol-order": "one-by-one"`; else all icons of the layer lie below all of
-  /// its texts.
-  public var drawsSymbolsOneByOne: Bool { MetadataKey.symbolOrder.isSaid(in: metadata, of: type) }
+  /// So it is when `metadata` has `"tilegen:fan": "lean"`: in GeoJSON each of them gets a property `lean`, the degrees
+  /// clockwise from north to which it leans.
+  var fansOut: Bool { MetadataKey.fan.word(in: metadata, of: type) != nil }
 
   /// Whether areas end where their geometry does, not half a pixel further as in MapLibre.
   ///
   /// So it is when `metadata` has `"tilegen:edges": "exact"`: where water surrounds land, small islands keep their size.
-  public var hasExactEdges: Bool { MetadataKey.edges.isSaid(in: metadata, of: type) }
+  public var hasExactEdges: Bool { MetadataKey.edges.word(in: metadata, of: type) != nil }
 
   /// Whether the layer of an overlay is put below the labels of the map that it is laid over.
   ///
   /// So it is when `metadata` has `"tilegen:below": "labels"`.
-  var liesBelowLabels: Bool { MetadataKey.below.isSaid(in: metadata, of: type) }
+  var liesBelowLabels: Bool { MetadataKey.below.word(in: metadata, of: type) != nil }
 
   /// The keys of `metadata` that change how a layer is drawn.
-  static let drawnMetadata = [MetadataKey.edges, .symbolOrder]
+  static let drawnMetadata = [MetadataKey.edges, .symbolOrder, .fan]
 
   /// The value of a key of `metadata`.
   func metadata(_ key: String) -> ExpressionValue? {

@@ -88,6 +88,12 @@ public struct StyleSource: Sendable {
   /// The property that names photos beside the data, which become images (GeoJSON): the style's `metadata` has it as
   /// `tilegen:photos`.
   public var photos: String?
+  /// Properties that are one of some words where features have them (GeoJSON): the style's `metadata` has them as
+  /// `tilegen:words`.
+  public var vocabulary: [(property: String, words: [String])] = []
+  /// Which points of a GeoJSON source fan out, where they stand close to each other: the filters of the layers whose
+  /// `metadata` has `"tilegen:fan": "lean"`.
+  public var fans: [CompiledExpression] = []
   /// Which features of a GeoJSON source are used.
   public var filter: CompiledExpression?
   /// Clustering of points; `nil` for none.

@@ -57,7 +57,7 @@ public final class FeatureStore: Sendable {
 
   /// The deepest zoom that has tiles; there nothing is simplified.
   public let maxZoom: UInt8
-  /// The box around all features, empty without features; it may go beyond 0 and 1 in `x`.
+  /// The narrowest box around all features, empty without features; it may go beyond 0 and 1 in `x`.
   public let bounds: WorldBox
   /// How many features there are.
   public var featureCount: Int { features.count }
@@ -83,6 +83,12 @@ public final class FeatureStore: Sendable {
     var bounds = WorldBox.empty
     for layer in layers {
       for group in layer.groups { bounds.extend(group.index.bounds) }
+    }
+    if bounds.maxX - bounds.minX > 0.5 {
+      let spans = features.flatMap { geometry.parts[$0.parts].map { $0.box.minX...$0.box.maxX } }
+      if let span = NarrowestSpan.holding(spans, period: 1) {
+        (bounds.minX, bounds.maxX) = (span.lowerBound, span.upperBound)
+      }
     }
     self.bounds = bounds
   }

@@ -88,6 +88,36 @@ extension FeatureStoreBuilder {
     }
   }
 
+  /// Gives a feature a property whose value changes with the tile zoom: it becomes a feature for each value.
+  ///
+  /// - Parameters:
+  ///   - key: The property.
+  ///   - values: Its values, at least one, each with the zooms at which it holds; `nil` where the feature has none.
+  ///   - index: The feature; those that are made from it are added behind all others.
+  public mutating func addTag(
+    _ key: String, _ values: [(zooms: ClosedRange<UInt8>, value: Value?)], toFeature index: Int
+  ) {
+    discardFeature()
+    let (original, box, layer) = (features[index], boxes[index], layerOfFeature[index])
+    for (number, (zooms, value)) in values.enumerated() {
+      if number > 0 {
+        features.append(original)
+        boxes.append(box)
+        layerOfFeature.append(layer)
+      }
+      let place = number == 0 ? index : features.count - 1
+      setZooms(zooms, rank: original.rank, ofFeature: place)
+      guard let value else { continue }
+      let keyIndex = keyIndex(of: key, layer: Int(layer))
+      addTag(keyIndex: keyIndex, valueIndex: valueIndex(of: value, layer: Int(layer)), toFeature: place)
+    }
+  }
+
+  /// Makes the order in which features were added that of drawing, also for those that are added later.
+  public mutating func rankByOrder() {
+    for index in features.indices { features[index].rank = Int32(clamping: index) }
+  }
+
   /// Changes at which tile zooms a feature shows, and where in the order of drawing.
   public mutating func setZooms(_ zooms: ClosedRange<UInt8>, rank: Int32, ofFeature index: Int) {
     features[index].minZoom = min(zooms.lowerBound, TileID.maximumZoom)

@@ -99,6 +99,15 @@ extension GeoJSONOptions {
       source.tolerance > 0 ? Int(exactly: log2(source.tolerance / StyleSource.usualTolerance).rounded()) : nil
     circleRadius = source.circleRadius
     filter = source.filter.map { filter in { expressions.matches(filter, $0) } }
+    if !source.fans.isEmpty {
+      fans = { layer in
+        var found = [Bool](repeating: false, count: layer.features.count)
+        for filter in source.fans {
+          for (place, matches) in expressions.matches(filter, layer).enumerated() where matches { found[place] = true }
+        }
+        return found
+      }
+    }
     clustering = source.clustering.map { described in
       expressions.clustering(described, maxZoom: maxZoom > 0 ? maxZoom - 1 : 0)
     }

@@ -13,6 +13,16 @@ extension MapSources {
       }
   }
 
+  /// Where the map is, in a part of the world that shows overlays and nothing of it; `nil` in all others.
+  ///
+  /// A look's world is everywhere, at the zooms that it has.
+  public func mapElsewhere(than box: LonLatBox, zoom: Double) -> LonLatBox? {
+    guard let overlayBounds, let mapBounds, !box.isApart(from: overlayBounds), box.isApart(from: mapBounds),
+      backdrop.flatMap({ byID[$0] }).map({ zoom >= Double($0.info.maxZoom) + 1 }) ?? true
+    else { return nil }
+    return mapBounds
+  }
+
   /// The box around the data of the overlays; `nil` when there is none.
   public var overlayBounds: LonLatBox? { Self.hull(overlays.compactMap { byID[$0]?.info.bounds }) }
 }

@@ -14,9 +14,9 @@ public struct MapSources: Sendable {
   public let rasters: RasterSources
   /// What readers could not use of the data, by reason.
   public let diagnostics: Diagnostics
-  /// Overlays that show nothing wherever one looks, in lines that name them.
+  /// What people should know of the data of overlays, in lines that name them: each kind of fault once.
   public let overlayWarnings: [String]
-  /// What people should know of the data, in lines that name it; those of `overlayWarnings` come first.
+  /// What people should know of all other data, and of photos, in lines that name it.
   public let warnings: [String]
   /// The files and folders that hold the data, without templates.
   public let paths: [String]
@@ -29,7 +29,7 @@ public struct MapSources: Sendable {
   /// Sheets of overlays that are given no data, a warning each.
   let sheetsWithoutData: [String]
   /// The source that only stands behind a look's map at low zooms; `nil` when there is none, or no map.
-  private let backdrop: String?
+  let backdrop: String?
   /// Digests of the data, by id.
   let digests: [(id: String, digest: String)]
 
@@ -58,6 +58,7 @@ public struct MapSources: Sendable {
     var digests: [(id: String, digest: String)] = []
     var diagnostics = Diagnostics()
     var warnings: [String] = []
+    var overlayWarnings: [String] = []
     var paths: [String] = []
     var completed: [String: StyleSource] = [:]
     for described in style.style.sources {
@@ -89,7 +90,11 @@ public struct MapSources: Sendable {
           let opened = try pool.open(location, as: described, opening)
           diagnostics.merge(opened.diagnostics)
           diagnostics.merge(expressions.diagnostics)
-          warnings += opened.warnings
+          if style.overlayData[described.id] == nil {
+            warnings += opened.warnings
+          } else {
+            overlayWarnings += opened.warnings
+          }
           if let property = described.photos, case .path(let path) = location,
             let source = opened.source as? GeoJSONSource
           {
@@ -121,30 +126,31 @@ public struct MapSources: Sendable {
     self.digests = digests
     self.diagnostics = diagnostics
     let check = OverlayCheck(style: style, sources: byID)
-    overlayWarnings = check.warnings
+    self.overlayWarnings = check.warnings + overlayWarnings
     sheetsWithoutData = check.warningsOfSheetsWithoutData
-    self.warnings = overlayWarnings + warnings
+    self.warnings = warnings
   }
 
   /// The box around the data of all sources but a look's world and overlays, or of overlays where nothing else tells its
   /// bounds; `nil` when none does.
   public var bounds: LonLatBox? {
+    mapBounds ?? overlayBounds
+  }
+
+  /// The box around the data of all sources but a look's world and overlays; `nil` when none tells its bounds.
+  var mapBounds: LonLatBox? {
     Self.hull(standing.compactMap(\.info.bounds) + rasters.tiles.values.compactMap(\.info.bounds))
-      ?? overlayBounds
   }
 
   /// The sources but a look's world and overlays.
   var standing: [any TileSource] { byID.filter { $0.key != backdrop && !overlays.contains($0.key) }.map(\.value) }
 
-  /// The box around boxes; `nil` when there is none.
+  /// The narrowest box around boxes; `nil` when there is none.
   static func hull(_ boxes: [LonLatBox]) -> LonLatBox? {
-    guard var hull = boxes.first else { return nil }
-    for box in boxes.dropFirst() {
-      hull = LonLatBox(
-        west: min(hull.west, box.west), south: min(hull.south, box.south), east: max(hull.east, box.east),
-        north: max(hull.north, box.north))
-    }
-    return hull
+    guard let span = NarrowestSpan.holding(boxes.map { $0.west...max($0.west, $0.east) }, period: 360),
+      let south = boxes.map(\.south).min(), let north = boxes.map(\.north).max()
+    else { return nil }
+    return LonLatBox(west: span.lowerBound, south: south, east: span.upperBound, north: north)
   }
 
   /// Who must be named on the map, each once, in the order of the sources' names.

@@ -73,11 +73,9 @@ public struct SourceOpening {
     switch format {
     case .archive: return OpenedSource(source: ArchiveSource(try Archives.open(path: path)))
     case .geoJSON:
-      let source = try GeoJSONSource(path: path, options: geoJSON)
-      return OpenedSource(source: source, diagnostics: source.diagnostics)
+      return Self.opened(try GeoJSONSource(path: path, options: geoJSON))
     case .csv:
-      let source = try GeoJSONSource(path: path, form: .csv, options: geoJSON)
-      return OpenedSource(source: source, diagnostics: source.diagnostics)
+      return Self.opened(try GeoJSONSource(path: path, form: .csv, options: geoJSON))
     case .osmPBF:
       let source = try OpenStreetMapSource(path: path, layers: layers)
       return OpenedSource(source: source, diagnostics: source.diagnostics, warnings: source.warnings)
@@ -85,8 +83,11 @@ public struct SourceOpening {
   }
 
   private func openGeoJSON(_ bytes: [UInt8], name: String) throws(TileSourceError) -> OpenedSource {
-    let source = try GeoJSONSource(bytes: bytes, name: name, options: geoJSON)
-    return OpenedSource(source: source, diagnostics: source.diagnostics)
+    Self.opened(try GeoJSONSource(bytes: bytes, name: name, options: geoJSON))
+  }
+
+  private static func opened(_ source: GeoJSONSource) -> OpenedSource {
+    OpenedSource(source: source, diagnostics: source.diagnostics, warnings: source.warnings)
   }
 
   private func openStandardInput() throws(TileSourceError) -> OpenedSource {

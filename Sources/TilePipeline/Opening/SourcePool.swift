@@ -53,7 +53,9 @@ public final class SourcePool: Sendable {
   private static func key(_ location: DataLocation, _ described: StyleSource, _ opening: SourceOpening) -> Key? {
     if case .inline = location { return nil }
     let options = opening.geoJSON
-    guard options.filter == nil, options.clustering == nil, described.photos == nil else { return nil }
+    guard options.filter == nil, options.clustering == nil, options.fans == nil,
+      described.photos == nil
+    else { return nil }
     return Key(
       location: location, digest: SourceOpening.digest(of: location), layers: opening.layers,
       templateZooms: opening.templateZooms, maxZoom: options.maxZoom, generatesID: options.generateID,

@@ -58,17 +58,17 @@ extension StaticView {
 }
 
 extension MapSources {
-  /// How much room `fit` leaves around what overlays show, in logical pixels: pins stand above their places.
-  private static let overlayPadding = 64.0
+  /// How much room `fit` leaves around the places that overlays show, in logical pixels: pins stand above theirs.
+  static let overlayPadding = 64.0
 
-  /// The closest view of all that the overlays show, or without overlays of all data; `nil` when nothing tells where
-  /// that is.
+  /// The closest view of all places that the overlays show, or without overlays of all data; `nil` when nothing tells
+  /// where that is.
   ///
   /// - Parameters:
   ///   - bearing: Degrees clockwise from north to what is up.
   ///   - width: Logical pixels, at least 1.
   ///   - height: Logical pixels, at least 1.
-  public func fit(bearing: Double = 0, width: Int, height: Int) -> StaticView? {
+  func fit(bearing: Double, width: Int, height: Int) -> StaticView? {
     let overlays = overlayBounds
     guard let box = overlays ?? bounds else { return nil }
     return StaticView(

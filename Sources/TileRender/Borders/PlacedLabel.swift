@@ -50,7 +50,7 @@ extension SymbolEngine.PlacedSymbols {
 
   /// Nothing but one label.
   func only(_ label: PlacedLabel) -> Self {
-    Self(byLayer: [label.identity.layer: [label.placed]], viewport: viewport)
+    Self(byLayer: [label.identity.layer: [label.placed]], coverings: coverings, viewport: viewport)
   }
 
   /// All but one label.

@@ -120,14 +120,25 @@ public final class TileWorkerPair {
     )
     guard ids.0 == ids.1, ids.0.isDisjoint(with: moved) else { return true }
     guard let old, let new else { return false }
+    guard together(old, before) == together(new, after) else { return true }
     for id in ids.0 {
       guard let first = places.before[id], let second = places.after[id] else { return true }
       let labels = (old.byLayer[first] ?? [], new.byLayer[second] ?? [])
-      guard old.layersDrawnOneByOne.contains(first) == new.layersDrawnOneByOne.contains(second),
+      guard old.coverings.isOneByOne(first) == new.coverings.isOneByOne(second),
         labels.0.count == labels.1.count, zip(labels.0, labels.1).allSatisfy({ $0.looksSame(as: $1) })
       else { return true }
     }
     return false
+  }
+}
+
+extension TileWorkerPair {
+  /// The layers with which those that have labels are drawn, by their names.
+  private func together(_ placed: SymbolEngine.PlacedSymbols, _ worker: TileWorker) -> [String: String] {
+    let layers = worker.renderer.style.layers
+    return Dictionary(
+      placed.byLayer.keys.map { (layers[$0].id, layers[placed.coverings.leader(of: $0)].id) },
+      uniquingKeysWith: { a, _ in a })
   }
 }
 

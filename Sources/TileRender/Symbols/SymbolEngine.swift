@@ -14,8 +14,8 @@ final class SymbolEngine {
   struct PlacedSymbols {
     /// By the layers' places in the style, in the order in which they are drawn.
     var byLayer: [Int: [SymbolPlacement<LabelSymbol>.Placed]] = [:]
-    /// Places of layers whose symbols cover each other as a whole.
-    var layersDrawnOneByOne: Set<Int> = []
+    /// How the symbols of layers cover each other.
+    var coverings = SymbolCoverings()
     /// Where the block lies.
     var viewport: LabelViewport
 
@@ -48,14 +48,16 @@ final class SymbolEngine {
     let (x, y) = ((Double(block.originX) + phase.x) / scale, (Double(block.originY) + phase.y) / scale)
     let side = Double(block.side) / scale
     var placed = PlacedSymbols(
-      layersDrawnOneByOne: scene.layersDrawnOneByOne,
+      coverings: scene.coverings,
       viewport: LabelViewport(
         originX: Int64(block.originX), originY: Int64(block.originY), phase: phase, scale: scale))
     for label in scene.placement.placed(touching: LabelBox(minX: x, minY: y, maxX: x + side, maxY: y + side)) {
       placed.byLayer[label.candidate.symbol.layer, default: []].append(label)
     }
     for layer in placed.byLayer.keys {
-      if scene.layersSortedByY.contains(layer) {
+      if scene.coverings.isOneByOne(layer) {
+        placed.byLayer[layer]?.sort { $0.isCovered(by: $1) ?? false }
+      } else if scene.layersSortedByY.contains(layer) {
         // Where two stand as far south, the one that comes first in the source data lies on top.
         placed.byLayer[layer]?.sort {
           ($0.southing, -$0.candidate.symbol.place, $0.x) < ($1.southing, -$1.candidate.symbol.place, $1.x)
@@ -77,18 +79,24 @@ final class SymbolEngine {
     return placed
   }
 
-  /// Draws the labels of a style layer, given by its place in the style.
+  /// Draws the labels of a style layer, given by its place in the style, and of those that are drawn with it.
   func paint(layer: Int, of placed: PlacedSymbols, on surface: ImageSurface) {
-    guard let labels = placed.byLayer[layer] else { return }
+    let together = placed.coverings.drawn(with: layer)
+    var labels = together.flatMap { placed.byLayer[$0] ?? [] }
+    guard !labels.isEmpty else { return }
+    if together.count > 1 {
+      labels.sort { $0.isCovered(by: $1) ?? ($0.candidate.symbol.layer < $1.candidate.symbol.layer) }
+    }
     painter.paint(
-      labels, oneByOne: placed.layersDrawnOneByOne.contains(layer), in: placed.viewport, on: surface,
-      fonts: maker.fonts)
+      labels, oneByOne: placed.coverings.isOneByOne(layer), in: placed.viewport, on: surface, fonts: maker.fonts)
   }
 
   /// Draws nothing but the labels, on a surface that is cleared before.
   func paintAlone(_ placed: PlacedSymbols, on surface: ImageSurface) {
     surface.clear()
-    for layer in placed.byLayer.keys.sorted() { paint(layer: layer, of: placed, on: surface) }
+    for layer in Set(placed.byLayer.keys.map(placed.coverings.leader)).sorted() {
+      paint(layer: layer, of: placed, on: surface)
+    }
   }
 
   private func scene(at zoom: Double, turn: PlaneTurn?) -> SymbolScene {
@@ -110,4 +118,14 @@ extension SymbolPlacement.Placed {
   fileprivate var y: Double { candidate.anchorY + shift.y }
   /// How far south it stands, in 1/16 pixels: the units of MapLibre's tiles, finer than anyone sees.
   fileprivate var southing: Double { (y * 16).rounded() }
+}
+
+extension SymbolPlacement<LabelSymbol>.Placed {
+  /// Whether a symbol that is drawn one by one lies below another; `nil` for those of one feature.
+  ///
+  /// Those further south lie on top; at one latitude those further east, and in one place the first of the data.
+  fileprivate func isCovered(by other: Self) -> Bool? {
+    let (a, b) = ((southing, x, -candidate.symbol.place), (other.southing, other.x, -other.candidate.symbol.place))
+    return a == b ? nil : a < b
+  }
 }

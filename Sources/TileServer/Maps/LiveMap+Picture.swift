@@ -13,6 +13,10 @@ extension LiveMap {
   func picture(_ request: PictureRequest, on bench: Workbench) throws(PipelineError) -> Outcome {
     let shown: MapOffer
     do throws(Refusal) { shown = try offer(showing: request.overlays) } catch { return .failure(error) }
+    let drawer =
+      if request.overlays == nil { try self.drawer(scale: request.scale) } else {
+        try shown.drawer(scale: request.scale)
+      }
     let view: StaticView
     switch request.place {
     case .center(let longitude, let latitude, let zoom):
@@ -20,15 +24,11 @@ extension LiveMap {
         center: LonLat(longitude: longitude, latitude: latitude), zoom: zoom, width: request.width,
         height: request.height)
     case .auto:
-      guard let fitting = shown.sources.fit(width: request.width, height: request.height) else {
+      guard let fitting = try drawer.fit(shown.sources, width: request.width, height: request.height) else {
         return .failure(Refusal(status: 404, "auto: the data do not tell where they are"))
       }
       view = fitting
     }
-    let drawer =
-      if request.overlays == nil { try self.drawer(scale: request.scale) } else {
-        try shown.drawer(scale: request.scale)
-      }
     if request.overlays != nil {
       for warning in shown.sources.overlayWarnings + shown.sources.overlays(outOf: view.bounds, zoom: view.zoom) {
         context.complaints.tellOnce("warning: \(face.name): \(warning)")

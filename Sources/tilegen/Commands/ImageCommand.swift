@@ -54,6 +54,9 @@ struct ImageRequest {
         question: "is the place right, and are the style's layers in them?", drawn: view.bounds,
         data: map.sources.bounds, firstZoom: firstZoom(of: drawer, beyond: view.zoom))
       Output.tell("warning: \(warning.text)")
+    } else if picture.errors.isEmpty, let map = map.sources.mapElsewhere(than: view.bounds, zoom: view.zoom) {
+      let warning = EmptyMapWarning(finding: "nothing of the map shows here", drawn: view.bounds, data: map)
+      Output.tell("warning: \(warning.text)")
     }
     if !picture.isSigned {
       Output.tell("warning: no room for the attribution in the picture; name beside it: \(attribution ?? "")")
@@ -76,7 +79,7 @@ struct ImageRequest {
     case .box(let box, let bearing, let size):
       return try draw(StaticView(fitting: box, bearing: bearing, width: size.width, height: size.height))
     case .fit(let bearing, let size):
-      guard let view = sources.fit(bearing: bearing, width: size.width, height: size.height) else {
+      guard let view = try drawer.fit(sources, bearing: bearing, width: size.width, height: size.height) else {
         throw .usage("--fit: the sources do not tell their bounds; expected --bbox or --center")
       }
       return try draw(view)

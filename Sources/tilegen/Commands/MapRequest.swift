@@ -49,6 +49,7 @@ struct MapRequest {
     } catch {
       throw CommandFailure(error)
     }
+    for warning in sources.overlayWarnings { Output.tell("warning: \(warning)") }
     for warning in sources.warnings.prefix(Self.toldWarnings) { Output.tell("warning: \(warning)") }
     let more = sources.warnings.count - Self.toldWarnings
     if more > 0 { Output.tell("warning: … and \(more) more like these: tilegen inspect tells them") }

@@ -22,7 +22,7 @@ enum ImageFlags {
   static let bbox = Option<LonLatBox>(
     "--bbox", "W,S,E,N", "The area that must be seen, in degrees", expects: LonLatBox.expectation,
     parse: { LonLatBox($0) })
-  static let fit = Option(flag: "--fit", "The area that the overlays have, or without overlays the source")
+  static let fit = Option(flag: "--fit", "All that the overlays show, or without overlays the source's area")
   static let tile = Option<TileID>(
     "--tile", "Z/X/Y", "One tile, exactly as render draws it", expects: "a tile z/x/y that exists",
     parse: { TileID($0) })

@@ -42,6 +42,15 @@ import Testing
           + " (s.json:2:85)"
       ]),
     Row(
+      testDescription: "that lists the words of properties passes",
+      sheet: #"{"tilegen:words":{"state":["new","used"],"kind":[]}}"#),
+    Row(
+      testDescription: "with words that are none", sheet: #"{"tilegen:words":{"state":"new"}}"#,
+      told: [
+        "metadata.tilegen:words: expected an object of properties with lists of words, found an object, ignored "
+          + "(s.json:1:42)"
+      ]),
+    Row(
       testDescription: "with a value of another type", sheet: #"{"tilegen:photos":3}"#,
       told: ["metadata.tilegen:photos: expected the name of a property, found 3, ignored (s.json:1:43)"]),
     Row(

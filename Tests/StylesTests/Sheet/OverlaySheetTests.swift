@@ -33,7 +33,7 @@ import Testing
   @Test func `say how their points and symbols are drawn`() throws {
     let style = try #require(parse([("one", pins)]).style)
     #expect(style.sources.map(\.circleRadius) == [nil, "r"])
-    #expect(style.layers.map(\.drawsSymbolsOneByOne) == [false, false, true])
+    #expect(style.layers.map(\.symbolOrder) == [nil, nil, .oneByOne])
   }
 
   @Test func `may have layers below the labels of the map`() throws {

@@ -1,5 +1,6 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MapModel
 import PNG
 import Testing
@@ -74,12 +75,95 @@ import Testing
     #expect(behind == free)
   }
 
-  @Test func `cover each other as a whole, and hide nobody`() throws {
+  private static let anna: [(String, Value)] = [
+    ("color", .string("teal")), ("status", .string("safe")), ("battery", .number(90)),
+  ]
+  private static let bert: [(String, Value)] = [
+    ("color", .string("pink")), ("status", .string("alert")), ("battery", .number(15)),
+  ]
+
+  @Test(arguments: [0.0, 2, 6, 10, 15])
+  func `have all badges of their own and none of those whom they cover`(apart: Double) throws {
+    // Of two as far south who stands further east is in front; in one place the first of the data.
+    let alone = try picture([Self.anna], apart: 0)
+    let both = try OverlayWorld(
+      "life360-overlay",
+      points: [(x: 0.5, y: 0.5, tags: Self.anna), (x: 0.5 - apart / 512, y: 0.5, tags: Self.bert)]
+    ).renderer(.pixels512, scale: 1).picture("0/0/0")
+    // The inside of the disc and of its badge, and where it lacks one: as if nobody else were there.
+    var differing = 0
+    for y in 196..<248 {
+      for x in 232..<280 {
+        let isDisc = hypot(Double(x) - 256, Double(y) - 222) < 24
+        let isBadge = hypot(Double(x) - 274, Double(y) - 202) < 6
+        if isDisc || isBadge, !both.isNear(alone.channels(x, y), x, y) { differing += 1 }
+      }
+    }
+    #expect(differing == 0)
+  }
+
+  @Test(arguments: [("south", 0.0, 8.0), ("east", 8.0, 0.0), ("south though west", -8.0, 8.0)])
+  func `cover those further north, and at one latitude those further west`(name: String, east: Double, south: Double)
+    throws
+  {
+    for order in [[0, 1], [1, 0]] {
+      let points = [
+        (x: 0.5, y: 0.5, tags: [("color", Value.string("teal"))]),
+        (x: 0.5 + east / 512, y: 0.5 + south / 512, tags: [("color", Value.string("pink"))]),
+      ]
+      let world = try OverlayWorld("life360-overlay", points: order.map { points[$0] })
+      let picture = try world.renderer(.pixels512).picture("0/0/0")
+      #expect(picture.channels(256 + Int(east), 222 + Int(south)) == [0xF4, 0x72, 0xB6, 255], "\(name) \(order)")
+    }
+  }
+
+  @Test(arguments: [
+    (Value.number(15), true), (.number(0), true), (.number(20), true), (.string("15"), true), (.number(21), false),
+    (.null, false), (.number(-5), false), (.number(150), false), (.string("low"), false), (.string(""), false),
+    (.bool(false), false),
+  ])
+  func `show a battery that is a share of a hundred and low`(battery: Value, isShown: Bool) throws {
+    let world = try OverlayWorld("life360-overlay", points: [(x: 0.5, y: 0.5, tags: [("battery", battery)])])
+    #expect(try world.pins(zoom: 0).contains { $0.layer == "member-batteries" } == isShown)
+  }
+
+  @Test func `take properties that are null for properties that they have not`() throws {
+    let nulls = [
+      "kind", "radius", "age", "photo", "color", "member", "selected", "status", "battery", "lean", "initial",
+    ]
+    .map { ($0, Value.null) }
+    #expect(try picture([nulls]).rgba == picture([[]]).rgba)
+  }
+
+  @Test func `lean apart where they are told to, upright and with their badges at their discs`() throws {
+    let world = try OverlayWorld(
+      "life360-overlay",
+      points: [
+        (x: 0.5, y: 0.5, tags: Self.anna + [("lean", .number(-90))]),
+        (x: 0.5, y: 0.5, tags: Self.bert + [("lean", .number(90))]),
+      ])
+    let picture = try world.renderer(.pixels512).picture("0/0/0")
+    #expect(picture.channels(256 - 46, 256) == teal)
+    #expect(picture.channels(256 + 46, 256) == [0xF4, 0x72, 0xB6, 255])
+    // Stems that end on the place.
+    for x in [256 - 12, 256 + 12] {
+      let stem = picture.channels(x, 256)
+      // White, in the disc's shadow.
+      #expect(stem[3] == 255 && stem[0] == stem[1] && stem[1] == stem[2] && stem[0] > 150)
+    }
+    let green: [UInt8] = [0x34, 0xC7, 0x59, 255]
+    #expect(picture.channels(256 - 46 + 18, 256 - 25) == green)
+    let red: [UInt8] = [0xFF, 0x6B, 0x6B, 255]
+    #expect(picture.channels(256 + 46 + 19 - 12, 256 + 19) == red)
+    #expect(picture.channels(256 - 46 + 19 - 12, 256 + 19) != red)
+  }
+
+  @Test func `cover each other as a whole`() throws {
     let names: [[(String, Value)]] = [
       [("initial", .string("")), ("color", .string("pink"))], [("name", .string("I")), ("color", .string("teal"))],
     ]
-    // The initial of the second would show on the disc of the first, were texts drawn above all icons.
-    let picture = try picture(names, apart: 20.0 / 512)
+    // The initial of the second, who stands west, would show on the disc of the first, were texts drawn above all icons.
+    let picture = try picture(names, apart: -20.0 / 512)
     let pink: [UInt8] = [0xF4, 0x72, 0xB6, 255]
     for x in 238..<276 { #expect(picture.channels(x, 222) == pink) }
   }

@@ -52,6 +52,9 @@ import Testing
       }
       for dot in dots { #expect(!Self.fill(pill).overlaps(dot.box)) }
     }
+    for (place, dot) in dots.enumerated() {
+      for other in dots[(place + 1)...] { #expect(!dot.box.overlaps(other.box)) }
+    }
   }
 
   @Test(arguments: [1, 2]) func `of a crowd are whole at tile edges`(scale: Int) throws {
@@ -102,6 +105,39 @@ import Testing
     }
     let box = try #require(try pin([("price", .number(55)), ("currency", .string(currency))]))
     #expect(try pin([("price", .string(text))]) == box)
+  }
+
+  @Test(
+    arguments: [
+      ([("price", Value.null)], nil), ([("price", .string(""))], nil),
+      ([("price", .number(55)), ("currency", .null)], "$55"),
+      ([("price", .number(55)), ("currency", .string(""))], "$55"),
+      ([("price", .number(55)), ("locale", .null)], "$55"),
+      ([("price", .number(55)), ("rating", .null)], "$55"),
+      ([("price", .number(55)), ("rating", .string("good"))], "$55"),
+      ([("price", .number(55)), ("favourite", .null), ("instant", .string("no")), ("state", .null)], "$55"),
+    ] as [([(String, Value)], String?)])
+  func `take a property that is null, empty or no number for one that they have not`(
+    tags: [(String, Value)], text: String?
+  ) throws {
+    func pin(_ tags: [(String, Value)]) throws -> LabelBox? {
+      try OverlayWorld("turo-pins", points: [(x: 0.5, y: 0.5, tags: tags)]).pins(zoom: 0)
+        .first { $0.layer == "price-pins" }?.box
+    }
+    #expect(try pin(tags) == text.flatMap { try pin([("price", .string($0))]) })
+  }
+
+  @Test func `with a rank that is null stand where the data have them`() throws {
+    let world = try OverlayWorld(
+      "turo-pins",
+      points: [Value.number(0), .null].enumerated().map { index, rank in
+        (x: 0.5, y: 0.5, tags: [("price", .string(String(repeating: "8", count: index + 1))), ("rank", rank)])
+      })
+    let alone = try OverlayWorld("turo-pins", points: [(x: 0.5, y: 0.5, tags: [("price", .string("8"))])])
+    func boxes(_ world: OverlayWorld) throws -> [LabelBox] {
+      try world.pins(zoom: 0).filter { $0.layer == "price-pins" }.map(\.box)
+    }
+    #expect(try boxes(world) == boxes(alone))
   }
 
   @Test(arguments: [1, 2]) func `are pills of the sizes and colours that the look gives`(scale: Int) throws {

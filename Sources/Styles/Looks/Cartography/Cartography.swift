@@ -62,7 +62,7 @@ struct Cartography {
     for part in parts(of: thing, id, from: minzoom) {
       let selection = condition.map { part.selection.and($0) } ?? part.selection
       add(part.id, type, selection, from: minzoom, until: maxzoom, layout: layout, paint: paint)
-      if isExact { layers[layers.count - 1].metadata += MetadataKey.edges.members }
+      if isExact { layers[layers.count - 1].metadata.append(MetadataKey.edges.member("exact")) }
       if thing.isOfWorld { layers[layers.count - 1].part = .world }
       if thing == .waterArea { layers[layers.count - 1].part = .own }
     }

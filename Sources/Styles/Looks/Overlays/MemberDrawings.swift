@@ -1,5 +1,7 @@
 // Copyright the TileRender authors. SPDX-License-Identifier: Apache-2.0
 
+internal import Glibc
+
 /// The images of `life360-overlay`: pins of members, their states, and tags of places.
 enum MemberDrawings {
   /// The members' colours in the order in which they join.
@@ -11,8 +13,9 @@ enum MemberDrawings {
   static let textSize = 16.0
 
   static var all: [(name: String, svg: String)] {
-    let pins = [false, true].map { Pin(isSelected: $0) }
-    return pins.map { ($0.name, $0.svg) } + [
+    let pins = Pin.all.map { ($0.name, $0.svg) }
+    return pins + [
+      ("member-stem", stem),
       ("member-safe", state(RGB(0x34C759), OverlayGlyph.check)),
       ("member-alert", state(RGB(0xFF6B6B), OverlayGlyph.exclamation)),
       ("member-warning", state(RGB(0xFFB020), OverlayGlyph.triangle)),
@@ -33,6 +36,26 @@ enum MemberDrawings {
   }
 
   private static let white = RGB(0xFFFFFF)
+
+  /// Room around a stem for its shadow.
+  static let stemMargin = 6.0
+  /// How long a stem is from the ring of a leaning disc to the place.
+  fileprivate static let stemLength = 20.0
+
+  /// The pointer of a leaning disc as it stands upright; its upper end is under the disc.
+  private static var stem: String {
+    let n = SVGText.number
+    let (width, height, hidden) = (12.0, stemLength, 4.0)
+    let (middle, top, tip) = (width / 2 + stemMargin, stemMargin, stemMargin + hidden + height)
+    let half = width / 2 * (hidden + height) / height
+    let shape = #"<path d="M\#(n(middle - half)) \#(n(top))H\#(n(middle + half))L\#(n(middle)) \#(n(tip))z"/>"#
+    return SVGText.document(
+      2 * middle, tip + stemMargin,
+      """
+      \(SVGText.shadow(shape, opacity: 0.4, offset: 0, blur: 6))
+      <g fill="#FFFFFF">\(shape)</g>
+      """)
+  }
 
   /// A sign of a state on a disc, told by its shape as well as by its colour.
   private static func state(_ color: RGB, _ shapes: String) -> String {
@@ -57,6 +80,8 @@ enum MemberDrawings {
   /// A pin whose disc has the member's colour.
   struct Pin {
     let isSelected: Bool
+    /// Whether it is a disc alone, which leans to a side of its place.
+    var isLeaning = false
     /// What is shown on the disc, as a `data:` address; `nil` for the member's colour.
     var photo: String?
 
@@ -66,22 +91,35 @@ enum MemberDrawings {
     private static let margin = (side: 22.0, top: 18.0, bottom: 24.0)
     private static let glow = 8.0
 
-    var name: String { isSelected ? "member-selected" : "member" }
+    /// Plain and selected, upright and leaning.
+    static let all = [false, true].flatMap { isLeaning in
+      [false, true].map { Pin(isSelected: $0, isLeaning: isLeaning) }
+    }
 
-    private var ring: Double { isSelected ? 4 : 3 }
+    /// The name of its image, without a photo.
+    var name: String { "member" + ending }
+    /// What follows `member` or `photo` in names of its kind.
+    var ending: String { (isSelected ? "-selected" : "") + (isLeaning ? "-disc" : "") }
+
+    private var ringWidth: Double { isSelected ? 4 : 3 }
     /// The radius of the ring's outer edge.
-    private var outer: Double { Self.radius + ring }
+    private var outer: Double { Self.radius + ringWidth }
     private var width: Double { 2 * (outer + Self.margin.side) }
     private var height: Double { Self.margin.top + 2 * outer + Self.pointer.height + Self.margin.bottom }
     private var centerY: Double { Self.margin.top + outer }
     private var tipY: Double { Self.margin.top + 2 * outer + Self.pointer.height }
 
-    /// `icon-offset` down that brings the tip to the anchor.
-    var offset: Double { height / 2 - tipY }
+    /// The middle of the disc from the tip, right and down; it leans by degrees clockwise from north.
+    func disc(leaning degrees: Double?) -> (right: Double, down: Double) {
+      guard let degrees else { return (0, centerY - tipY) }
+      let length = outer + MemberDrawings.stemLength
+      func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+      return (rounded(length * sin(degrees * .pi / 180)), rounded(-length * cos(degrees * .pi / 180)))
+    }
+    /// How far down the middle of the image is from that of the disc.
+    var imageShift: Double { height / 2 - centerY }
     /// `icon-padding` that takes the room for shadow and glow off the box.
     var padding: [Double] { [-Self.margin.top, -Self.margin.side, -Self.margin.bottom, -Self.margin.side] }
-    /// `text-offset` down, in ems, that brings the initial to the middle of the disc.
-    var textOffset: Double { ((centerY - tipY) / MemberDrawings.textSize * 1e4).rounded() / 1e4 }
 
     var svg: String {
       let n = SVGText.number
@@ -89,10 +127,9 @@ enum MemberDrawings {
       let half = Self.pointer.width / 2
       // Where the sides of the pointer leave the ring.
       let base = y + (outer * outer - half * half).squareRoot() - 0.5
-      let body = """
-        <circle cx="\(n(x))" cy="\(n(y))" r="\(n(outer))"/>\
-        <path d="M\(n(x - half)) \(n(base))H\(n(x + half))L\(n(x)) \(n(tipY))z"/>
-        """
+      let ring = #"<circle cx="\#(n(x))" cy="\#(n(y))" r="\#(n(outer))"/>"#
+      let pointer = #"<path d="M\#(n(x - half)) \#(n(base))H\#(n(x + half))L\#(n(x)) \#(n(tipY))z"/>"#
+      let body = isLeaning ? ring : ring + pointer
       let disc = #"<circle cx="\#(n(x))" cy="\#(n(y))" r="\#(n(Self.radius))"/>"#
       return SVGText.document(
         width, height,

@@ -3,7 +3,11 @@
 extension Overlay {
   /// Dropped pins, the location, directions, traffic and transit.
   static let apple: Overlay = {
-    var overlay = Overlay(name: "apple-overlay", title: "Apple overlay", images: PlaceDrawings.all)
+    var overlay = Overlay(
+      name: "apple-overlay", title: "Apple overlay", images: PlaceDrawings.all,
+      words: [
+        "kind": ["pin", "puck", "route", "traffic", "transit"], "level": ["light", "moderate", "heavy", "closed"],
+      ])
     overlay.addTraffic()
     overlay.addTransit()
     overlay.addDirections()
@@ -91,10 +95,13 @@ extension Overlay {
 
   // MARK: Places
 
+  /// Whether a point looks somewhere: a number of degrees.
+  private static let hasHeading: SheetValue = .isNumber("heading")
+
   private mutating func addPuck() {
-    let isPuck: SheetValue = .isKind("puck", default: ["has", "heading"])
+    let isPuck: SheetValue = .isKind("puck", default: Self.hasHeading)
     add(
-      "puck-cone", .symbol, where: [Self.isPoint, isPuck, ["has", "heading"]],
+      "puck-cone", .symbol, where: [Self.isPoint, isPuck, Self.hasHeading],
       layout: [
         "icon-image": "puck-cone", "icon-rotate": .number("heading", default: 0), "icon-rotation-alignment": "map",
         "icon-overlap": "always", "icon-ignore-placement": true,
@@ -105,7 +112,7 @@ extension Overlay {
   }
 
   private mutating func addPins() {
-    let isPin: SheetValue = .isKind("pin", default: .not(["has", "heading"]))
+    let isPin: SheetValue = .isKind("pin", default: .not(Self.hasHeading))
     let category: SheetValue = .text("category")
     add(
       "pins", .symbol, where: [Self.isPoint, isPin],

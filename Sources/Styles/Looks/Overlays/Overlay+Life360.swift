@@ -5,7 +5,7 @@ extension Overlay {
   static let life360: Overlay = {
     var overlay = Overlay(
       name: "life360-overlay", title: "Life360 overlay", images: MemberDrawings.all, circleRadius: "radius",
-      photos: "photo")
+      photos: "photo", words: ["kind": ["member", "place", "trail"], "status": ["safe", "alert", "warning"]])
     overlay.addPlaces()
     overlay.addTrails()
     overlay.addPlaceTags()
@@ -16,10 +16,10 @@ extension Overlay {
     return overlay
   }()
 
-  private static let isPlace: SheetValue = .isKind("place", default: ["has", "radius"])
-  private static let isTrail: SheetValue = .isKind("trail", default: ["has", "age"])
+  private static let isPlace: SheetValue = .isKind("place", default: .isGiven("radius"))
+  private static let isTrail: SheetValue = .isKind("trail", default: .isGiven("age"))
   private static let isMember: SheetValue = .isKind(
-    "member", default: ["all", .not(["has", "radius"]), .not(["has", "age"])])
+    "member", default: ["all", .not(.isGiven("radius")), .not(.isGiven("age"))])
   private static let placePurple = RGB(0x7E57C2).value
   private static let white: SheetValue = "#FFFFFF"
   private static let primary = RGB(0xECEAF5).value
@@ -36,7 +36,7 @@ extension Overlay {
     ]
     var named: [SheetValue] = ["match", .text("color")]
     for color in colors { named += [.string(color.name), color.color.value] }
-    named.append(["case", ["has", "color"], .text("color"), joined])
+    named.append(["case", .isGiven("color"), .text("color"), joined])
     return ["to-color", .array(named), colors[0].color.value]
   }
 
@@ -94,7 +94,7 @@ extension Overlay {
         "circle-stroke-color": Self.white, "circle-stroke-width": 1.5, "circle-stroke-opacity": fade,
       ])
     add(
-      "trail-times", .symbol, where: [.isShape("Point"), Self.isTrail, ["has", "time"]],
+      "trail-times", .symbol, where: [.isShape("Point"), Self.isTrail, .isGiven("time")],
       layout: [
         "symbol-sort-key": age, "text-field": .text("time"), "text-font": Self.font("Medium"), "text-size": 9,
         "text-variable-anchor": ["top", "bottom", "left", "right"], "text-radial-offset": 1,
@@ -110,51 +110,91 @@ extension Overlay {
     [.isShape("Point"), isMember, areSelected ? isSelected : .not(isSelected)]
   }
 
-  /// Nobody is hidden: who stands further south covers others.
+  /// Where the disc of a member is, as `offset` makes numbers of its way from the place: right and down, in pixels.
+  private static func atDisc(
+    _ pin: MemberDrawings.Pin, _ offset: (_ right: Double, _ down: Double) -> SheetValue
+  ) -> SheetValue {
+    func place(_ right: Double, _ down: Double) -> SheetValue { ["literal", offset(right, down)] }
+    var leaning: [SheetValue] = ["interpolate", ["linear"], .number("lean", default: 0)]
+    for degrees in stride(from: -180.0, through: 180, by: 15) {
+      let (right, down) = pin.disc(leaning: degrees)
+      leaning += [.number(degrees), place(right, down)]
+    }
+    let (right, down) = pin.disc(leaning: nil)
+    return ["case", isLeaning, .array(leaning), place(right, down)]
+  }
+
+  private static let isLeaning: SheetValue = .isNumber("lean")
+
+  /// Who stands further south covers others; those that stand close to each other fan out: their discs lean apart, each
+  /// at a stem that ends on its place.
   private mutating func addMembers(areSelected: Bool) {
     let pin = MemberDrawings.Pin(isSelected: areSelected)
-    let initial: SheetValue = ["slice", ["to-string", ["coalesce", .get("initial"), .get("name"), ""]], 0, 1]
-    let plain: SheetValue = ["image", .string(pin.name)]
-    let photo: SheetValue = [
-      "coalesce", ["image", ["concat", areSelected ? "photo-selected:" : "photo:", .get("photo")]], plain,
-    ]
+    let suffix = areSelected ? "-selected" : ""
     add(
-      areSelected ? "members-selected" : "members", .symbol, where: Self.members(areSelected: areSelected),
-      isDrawnOneByOne: true,
+      "member-stems" + suffix, .symbol, where: Self.members(areSelected: areSelected) + [Self.isLeaning],
+      order: .oneByOne,
       layout: [
-        "symbol-z-order": "viewport-y",
-        "icon-image": ["case", ["has", "photo"], photo, plain], "icon-offset": [0, .number(pin.offset)],
-        "icon-overlap": "always",
-        "icon-padding": .array(pin.padding.map { .number($0) }),
-        "text-field": ["case", ["has", "photo"], "", ["upcase", initial]], "text-font": Self.font("Bold"),
-        "text-size": .number(MemberDrawings.textSize), "text-offset": [0, .number(pin.textOffset)],
+        "icon-image": "member-stem", "icon-anchor": "bottom", "icon-rotate": .number("lean", default: 0),
+        "icon-offset": [0, .number(MemberDrawings.stemMargin)], "icon-overlap": "always",
+        "icon-ignore-placement": true,
+      ])
+    let initial: SheetValue = ["slice", ["to-string", ["coalesce", .get("initial"), .get("name"), ""]], 0, 1]
+    let hasPhoto: SheetValue = .isGiven("photo")
+    func image(_ ending: String) -> SheetValue {
+      let plain: SheetValue = ["image", .string("member" + suffix + ending)]
+      let photo: SheetValue = ["image", ["concat", .string("photo\(suffix)\(ending):"), .text("photo")]]
+      return ["case", hasPhoto, ["coalesce", photo, plain], plain]
+    }
+    let size = MemberDrawings.textSize
+    add(
+      "members" + suffix, .symbol, where: Self.members(areSelected: areSelected), order: .withLayerBelow,
+      fansOut: true,
+      layout: [
+        "icon-image": ["case", Self.isLeaning, image("-disc"), image("")],
+        "icon-offset": Self.atDisc(pin) { [.number($0), .number($1 + pin.imageShift)] },
+        "icon-overlap": "always", "icon-padding": .array(pin.padding.map { .number($0) }),
+        "text-field": ["case", hasPhoto, "", ["upcase", initial]], "text-font": Self.font("Bold"),
+        "text-size": .number(size), "text-offset": Self.atDisc(pin) { [.ems($0, size), .ems($1, size)] },
         "text-overlap": "always", "text-ignore-placement": true,
       ],
       paint: ["icon-color": Self.memberColor, "text-color": Self.white])
   }
 
-  /// Safety states and low batteries, at the discs of their members.
+  /// Safety states and low batteries, at the discs of their members: covered with them, and by nothing else.
   private mutating func addStates(ofSelected areSelected: Bool) {
     let members = Self.members(areSelected: areSelected)
+    let pin = MemberDrawings.Pin(isSelected: areSelected)
     let suffix = areSelected ? "-selected" : ""
     add(
       "member-states" + suffix, .symbol,
-      where: members + [["match", .text("status"), ["safe", "alert", "warning"], true, false]],
+      where: members + [["match", .text("status"), ["safe", "alert", "warning"], true, false]], order: .withLayerBelow,
       layout: [
-        "icon-image": ["concat", "member-", .get("status")], "icon-offset": [18, -54], "icon-overlap": "always",
+        "icon-image": ["concat", "member-", .get("status")],
+        "icon-offset": Self.atDisc(pin) { [.number($0 + 18), .number($1 - 20)] }, "icon-overlap": "always",
         "icon-ignore-placement": true,
       ])
+    // What is no share of a hundred is no value.
+    let battery: SheetValue = .number("battery", default: -1)
+    let size = 9.0
     add(
-      "member-batteries" + suffix, .symbol,
-      where: members + [["has", "battery"], ["<=", .number("battery", default: 100), 20]],
-      isDrawnOneByOne: true,
+      "member-batteries" + suffix, .symbol, where: members + [[">=", battery, 0], ["<=", battery, 20]],
+      order: .withLayerBelow,
       layout: [
         "icon-image": "member-battery", "icon-text-fit": "both", "icon-overlap": "always",
         "icon-ignore-placement": true,
-        "text-field": ["concat", ["to-string", ["round", .number("battery", default: 0)]], "%"],
-        "text-font": Self.font("Bold"), "text-size": 9, "text-offset": [2.1, -1.7], "text-overlap": "always",
+        "text-field": ["concat", ["to-string", ["round", battery]], "%"],
+        "text-font": Self.font("Bold"), "text-size": .number(size),
+        "text-offset": Self.atDisc(pin) { [.ems($0 + 18.9, size), .ems($1 + 18.7, size)] }, "text-overlap": "always",
         "text-ignore-placement": true,
       ],
       paint: ["text-color": Self.white])
+  }
+}
+
+extension SheetValue {
+  /// Pixels in ems of a text size.
+  fileprivate static func ems(_ pixels: Double, _ size: Double) -> SheetValue {
+    .number((pixels / size * 1e4).rounded() / 1e4)
   }
 }

@@ -34,7 +34,8 @@ extension Overlay {
   private static let reach = 11.0
 
   private static func pricePins(name: String, title: String, _ colors: PinColors) -> Overlay {
-    var overlay = Overlay(name: name, title: title, images: images(colors))
+    var overlay = Overlay(
+      name: name, title: title, images: images(colors), words: ["state": ["default", "visited", "selected"]])
     overlay.addDots(colors)
     overlay.addPins(colors)
     return overlay
@@ -85,7 +86,7 @@ extension Overlay {
 
   // MARK: Layers
 
-  private static let isPin: [SheetValue] = [.isShape("Point"), ["has", "price"]]
+  private static let isPin: [SheetValue] = [.isShape("Point"), .isGiven("price")]
   private static let isSelected: SheetValue = ["==", .get("state"), "selected"]
   private static let isVisited: SheetValue = ["==", .get("state"), "visited"]
   /// Selected before all, then default before visited, then by the feed's rank, or its order.
@@ -97,20 +98,22 @@ extension Overlay {
   ///
   /// Whole prices have no decimals. What is no currency stands behind the number.
   private static var price: SheetValue {
-    let currency: SheetValue = ["coalesce", .get("currency"), "USD"]
+    let currency: SheetValue = ["case", .isGiven("currency"), .text("currency"), "USD"]
     let digits: SheetValue = ["case", ["==", ["%", .get("price"), 1], 0], 0, 2]
-    let locale: SheetValue = ["coalesce", .get("locale"), ["case", ["==", currency, "EUR"], "de", "en-US"]]
+    let locale: SheetValue = [
+      "case", .isGiven("locale"), .text("locale"), ["==", currency, "EUR"], "de", "en-US",
+    ]
     let isNumber: SheetValue = ["==", ["typeof", .get("price")], "number"]
     return [
-      "case", ["all", isNumber, ["==", ["length", ["to-string", currency]], 3]],
+      "case", ["all", isNumber, ["==", ["length", currency], 3]],
       [
         "number-format", .get("price"),
         [
-          "locale": ["to-string", locale], "currency": ["to-string", currency],
+          "locale": locale, "currency": currency,
           "min-fraction-digits": digits, "max-fraction-digits": digits,
         ],
       ],
-      isNumber, ["concat", .text("price"), " ", ["to-string", currency]],
+      isNumber, ["concat", .text("price"), " ", currency],
       .text("price"),
     ]
   }
@@ -121,8 +124,9 @@ extension Overlay {
       let onWhite = name != "star" && isOnWhite ? "-on-white" : ""
       return ["image", ["case", condition, .string(colors.prefix + name + onWhite), .string(colors.prefix + "none")]]
     }
+    let isRated: SheetValue = .isNumber("rating")
     let rating: SheetValue = [
-      "case", ["has", "rating"],
+      "case", isRated,
       [
         "number-format", .number("rating", default: 0),
         ["locale": "en-US", "min-fraction-digits": 1, "max-fraction-digits": 1],
@@ -132,17 +136,18 @@ extension Overlay {
     let centred: SheetValue = ["vertical-align": "center"]
     return [
       "format", sign("heart", if: .isTrue("favourite")), centred, sign("bolt", if: .isTrue("instant")), centred, price,
-      ["case", ["has", "rating"], "  ", ""], sign("star", if: ["has", "rating"]), centred, rating,
+      ["case", isRated, "  ", ""], sign("star", if: isRated), centred, rating,
     ]
   }
 
   private mutating func addDots(_ colors: PinColors) {
-    // Pills stand about the same places: a dot shows where they leave it whole.
+    // A dot shows where pills and the dots ahead of it leave it whole, and some room around it.
     add(
       "price-dots", .symbol, where: Self.isPin,
       layout: [
+        "symbol-sort-key": Self.order,
         "icon-image": ["case", Self.isVisited, .string(colors.prefix + "dot-visited"), .string(colors.prefix + "dot")],
-        "icon-overlap": "cooperative", "icon-padding": 0,
+        "icon-padding": 1,
       ])
   }
 

@@ -15,6 +15,8 @@ struct Overlay: Sendable {
   var circleRadius: String?
   /// The property that names a member's photo.
   var photos: String?
+  /// Properties that are one of some words where features have them.
+  let words: KeyValuePairs<String, [String]>
   private(set) var layers: [SheetLayer] = []
 
   /// All of them by name, in the order to show them: each is made when it is asked for.
@@ -32,13 +34,14 @@ struct Overlay: Sendable {
   /// Starts an overlay without layers.
   init(
     name: String, title: String, images: [(name: String, svg: String)], circleRadius: String? = nil,
-    photos: String? = nil
+    photos: String? = nil, words: KeyValuePairs<String, [String]>
   ) {
     self.name = name
     self.title = title
     self.images = images.sorted { $0.name < $1.name }
     self.circleRadius = circleRadius
     self.photos = photos
+    self.words = words
   }
 
   /// The whole sheet; `sprite` is where its images are.
@@ -46,6 +49,11 @@ struct Overlay: Sendable {
     var metadata = [MetadataKey.overlay.member(name)]
     if let circleRadius { metadata.append(MetadataKey.circleRadius.member(circleRadius)) }
     if let photos { metadata.append(MetadataKey.photos.member(photos)) }
+    metadata.append(
+      SheetValue.Member(
+        key: MetadataKey.words.rawValue,
+        value: .object(
+          words.map { word in .init(key: word.key, value: .array(word.value.map { SheetValue.string($0) })) })))
     return [
       "version": 8,
       "name": .string(title),
@@ -64,24 +72,28 @@ struct Overlay: Sendable {
   ///
   /// - Parameters:
   ///   - conditions: Which features it draws: those for which all hold.
-  ///   - isDrawnOneByOne: Whether a symbol covers all of those before it, texts too, where symbols may overlap.
+  ///   - order: How symbols that may overlap cover each other.
+  ///   - fansOut: Whether points that stand close to each other are told to which side they lean.
   ///   - liesBelowLabels: Whether the map's own labels are drawn above.
   ///   - layout: Layout properties in order; those that are `nil` are left out, as in `paint`.
   mutating func add(
-    _ id: String, _ type: SheetLayerType, where conditions: [SheetValue], isDrawnOneByOne: Bool = false,
-    liesBelowLabels: Bool = false,
+    _ id: String, _ type: SheetLayerType, where conditions: [SheetValue], order: SymbolOrder? = nil,
+    fansOut: Bool = false, liesBelowLabels: Bool = false,
     layout: KeyValuePairs<String, SheetValue?> = [:], paint: KeyValuePairs<String, SheetValue?> = [:]
   ) {
     func members(_ pairs: KeyValuePairs<String, SheetValue?>) -> [SheetValue.Member] {
       pairs.compactMap { key, value in value.map { .init(key: key, value: $0) } }
     }
+    var metadata: [SheetValue.Member] = []
+    if let order { metadata.append(MetadataKey.symbolOrder.member(order.rawValue)) }
+    if fansOut { metadata.append(MetadataKey.fan.member("lean")) }
+    if liesBelowLabels { metadata.append(MetadataKey.below.member("labels")) }
     layers.append(
       SheetLayer(
         id: id, type: type, source: Self.source, selection: FeatureSelection(layer: "", filter: .all(conditions)),
         minzoom: nil,
         maxzoom: nil, layout: members(layout), paint: members(paint),
-        metadata: (isDrawnOneByOne ? MetadataKey.symbolOrder.members : [])
-          + (liesBelowLabels ? MetadataKey.below.members : [])))
+        metadata: metadata))
   }
 }
 
@@ -89,10 +101,23 @@ extension SheetValue {
   /// A property as a text; empty where there is none.
   static func text(_ property: String) -> SheetValue { ["to-string", .get(property)] }
 
-  /// A property as a number, with a value for features that have none.
+  /// A property as a number, with a value for features that have none: `null`, booleans and texts that are no number are
+  /// none.
   static func number(_ property: String, default value: SheetValue) -> SheetValue {
-    ["to-number", .get(property), value]
+    // `to-number` makes 0 of `null`, of `false` and of an empty text.
+    let isWritten: SheetValue = [
+      "match", ["typeof", .get(property)], ["number", "string"], .isGiven(property), false,
+    ]
+    return ["to-number", ["case", isWritten, .text(property), "none"], value]
   }
+
+  /// Whether a property is a number.
+  static func isNumber(_ property: String) -> SheetValue {
+    ["==", .number(property, default: 0), .number(property, default: 1)]
+  }
+
+  /// Whether a feature has a property, and not `null` or an empty text.
+  static func isGiven(_ property: String) -> SheetValue { ["!=", .text(property), ""] }
 
   /// Whether a property is the boolean `true`.
   static func isTrue(_ property: String) -> SheetValue { ["==", .get(property), true] }
@@ -103,6 +128,6 @@ extension SheetValue {
   /// Whether the property `kind` has a value, or there is none and the feature is of that kind by itself.
   static func isKind(_ name: String, default isDefault: SheetValue = false) -> SheetValue {
     let named: SheetValue = ["==", .get("kind"), .string(name)]
-    return isDefault == false ? named : ["case", ["has", "kind"], named, isDefault]
+    return isDefault == false ? named : ["case", .isGiven("kind"), named, isDefault]
   }
 }

@@ -47,28 +47,38 @@ struct MetadataChecker {
   /// Why a key does nothing where it stands; `nil` when it does something.
   private func reasonAgainst(_ key: MetadataKey) -> String? {
     switch (key.use, holder) {
-    case (.word(_, let types), .layer(let type)):
+    case (.words(_, let types), .layer(let type)):
       types.contains(type) ? nil : "it is for \(Self.list(types)) layers, not for \(type.rawValue) layers"
-    case (.word(_, let types), .sheet):
+    case (.words(_, let types), .sheet):
       "it belongs in the metadata of \(types == LayerType.allCases ? "a layer" : "\(Self.list(types)) layers")"
-    case (.property, .sheet(hasGeoJSON: false)): "it is for GeoJSON sources, and the style has none"
-    case (.property, .sheet), (.note, .sheet): nil
-    case (.property, .layer), (.note, .layer): "it belongs in the metadata of the style"
+    case (.property, .sheet(hasGeoJSON: false)), (.vocabulary, .sheet(hasGeoJSON: false)):
+      "it is for GeoJSON sources, and the style has none"
+    case (.property, .sheet), (.vocabulary, .sheet), (.note, .sheet): nil
+    case (.property, .layer), (.vocabulary, .layer), (.note, .layer): "it belongs in the metadata of the style"
     }
   }
 
   private static func list(_ types: [LayerType]) -> String { types.map(\.rawValue).joined(separator: ", ") }
 
+  private static func isVocabulary(_ value: JSONNode) -> Bool {
+    value.members?.allSatisfy { $0.value.array?.allSatisfy { $0.string != nil } == true } == true
+  }
+
   private func checkValue(_ value: JSONNode, of key: MetadataKey, _ place: String) {
     switch key.use {
-    case .word(let word, _) where value.string != word:
-      let near = value.string.flatMap { Spelling.nearest(to: $0, among: [word]) }
+    case .words(let words, _) where !words.contains(value.string ?? ""):
+      let near = value.string.flatMap { Spelling.nearest(to: $0, among: words) }
+      let expected = words.map { "\"\($0)\"" }.joined(separator: " or ")
       log.warning(
-        place, "expected \"\(word)\", found \(value.summary), ignored", at: value.offset,
+        place, "expected \(expected), found \(value.summary), ignored", at: value.offset,
         suggestion: near.map { "did you mean \"\($0)\"?" })
     case .property where value.string == nil:
       log.warning(place, "expected the name of a property, found \(value.summary), ignored", at: value.offset)
-    case .word, .property, .note: break
+    case .vocabulary where !Self.isVocabulary(value):
+      log.warning(
+        place, "expected an object of properties with lists of words, found \(value.summary), ignored",
+        at: value.offset)
+    case .words, .property, .vocabulary, .note: break
     }
   }
 }

@@ -24,6 +24,7 @@ struct SourceReader {
       if source?.kind == .geojson {
         source?.circleRadius = MetadataKey.circleRadius.property(in: metadata)
         source?.photos = MetadataKey.photos.property(in: metadata)
+        source?.vocabulary = MetadataKey.words.vocabulary(in: metadata)
       }
       return source
     }

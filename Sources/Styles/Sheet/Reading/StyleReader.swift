@@ -108,7 +108,13 @@ struct StyleReader {
     style.pitch = root.number("pitch") ?? 0
     style.glyphs = root.string("glyphs")
     style.sprites = readSprites(root)
-    style.sources = sources
+    style.sources = sources.map { source in
+      var source = source
+      if source.kind == .geojson {
+        source.fans = layers.filter { $0.source == source.id && $0.fansOut }.compactMap(\.filter)
+      }
+      return source
+    }
     style.layers = layers
     style.namedColors = root.node["layers"].map { NamedColors(layers: $0).colors } ?? []
     style.extrudedColors = root.node["layers"].map { NamedColors(layers: $0, ofType: .fillExtrusion).colors } ?? []

@@ -17,8 +17,8 @@ final class SymbolScene {
   let placement: SymbolPlacement<LabelSymbol>
   /// Places of layers whose labels are drawn from north to south.
   let layersSortedByY: Set<Int>
-  /// Places of layers whose symbols cover each other as a whole.
-  let layersDrawnOneByOne: Set<Int>
+  /// How the symbols of layers cover each other that cover each other as a whole.
+  let coverings: SymbolCoverings
   /// What makes the candidates.
   let builder: SymbolBuilder
 
@@ -38,7 +38,7 @@ final class SymbolScene {
       if let names = layer.fonts.fixed { _ = maker.fonts.stack(for: names, isAskedFor: layer.asksForFonts) }
     }
     layersSortedByY = Set(layers.lazy.filter(\.sortsByY).map(\.index))
-    layersDrawnOneByOne = Set(layers.lazy.filter(\.layer.drawsSymbolsOneByOne).map(\.index))
+    coverings = SymbolCoverings(layers)
     let cellZoom = UInt8(min(max(zoom.rounded(.down), 0), Double(TileID.maximumZoom)))
     let largest = layers.reduce(0) { max($0, $1.size.fixed ?? 0) }
     let largestIcon = layers.reduce(0) { max($0, $1.icons?.largestSize ?? 0) } * maker.longestImage
