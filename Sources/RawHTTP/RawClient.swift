@@ -58,6 +58,7 @@ public final class RawClient {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let sent = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if sent < 0, errno == EINTR { continue }
       guard sent > 0 else { return }
       bytes = bytes.dropFirst(sent)
     }
@@ -102,8 +103,13 @@ public final class RawClient {
 
   private func readMore() throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = recv(socket, &buffer, buffer.count, 0)
-    guard count > 0 else { throw Failure(message: "the connection ended after \(received.count) bytes") }
+    var count: Int
+    // The end of a program that was started interrupts it.
+    repeat { count = recv(socket, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
+    guard count > 0 else {
+      let reason = count == 0 ? "closed by the server" : String(cString: strerror(errno))
+      throw Failure(message: "the connection ended after \(received.count) bytes: \(reason)")
+    }
     received += buffer[..<count]
   }
 }
