@@ -19,13 +19,13 @@ import Testing
     var leaves: [[UInt8]] = []
     for (place, id) in ids.enumerated() {
       if place % 3 != 2 { tiles.append(UInt8(truncatingIfNeeded: id)) }
-      if let leaf = directories.add(tile: id, offset: UInt64(tiles.count - 1), length: 1) { leaves.append(leaf) }
+      if let leaf = try directories.add(tile: id, offset: UInt64(tiles.count - 1), length: 1) { leaves.append(leaf) }
     }
-    let last = directories.finish()
+    let last = try directories.finish()
     if let leaf = last.leaf { leaves.append(leaf) }
     #expect(directories.tileCount == UInt64(ids.count) && directories.contentCount == UInt64(tiles.count))
     #expect(directories.isClustered)
-    var layout = PMTilesLayout(metadata: 0..<0, zooms: 0...20, bounds: .world, start: (0, 0, 0))
+    var layout = try PMTilesLayout(metadata: 0..<0, zooms: 0...20, bounds: .world, start: (0, 0, 0))
     layout.root = last.root
     layout.tilesEnd += UInt64(tiles.count)
     layout.leaves = layout.tilesEnd..<layout.tilesEnd + UInt64(leaves.joined().count)
@@ -49,17 +49,17 @@ import Testing
     #expect(try archive.listTiles().count == ids.count)
   }
 
-  @Test func `makes one entry of tiles in sequence that share their bytes`() {
+  @Test func `makes one entry of tiles in sequence that share their bytes`() throws {
     var directories = PMTilesDirectories(entriesPerLeaf: 10)
-    for id: UInt64 in [5, 6, 7, 9] { _ = directories.add(tile: id, offset: 0, length: 3) }
-    _ = directories.add(tile: 10, offset: 3, length: 1)
+    for id: UInt64 in [5, 6, 7, 9] { _ = try directories.add(tile: id, offset: 0, length: 3) }
+    _ = try directories.add(tile: 10, offset: 3, length: 1)
     #expect(directories.entryCount == 3 && directories.tileCount == 5 && directories.contentCount == 2)
   }
 
-  @Test func `tells that tiles do not lie in the order of their ids`() {
+  @Test func `tells that tiles do not lie in the order of their ids`() throws {
     var directories = PMTilesDirectories(entriesPerLeaf: 10)
     for (id, offset): (UInt64, UInt64) in [(1, 0), (2, 20), (3, 10)] {
-      _ = directories.add(tile: id, offset: offset, length: 10)
+      _ = try directories.add(tile: id, offset: offset, length: 10)
     }
     #expect(!directories.isClustered)
   }

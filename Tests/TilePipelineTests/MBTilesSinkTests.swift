@@ -19,14 +19,7 @@ import Testing
   ) throws -> RunReport {
     let sink = try MBTilesSink(
       path: out, description: FakeMap.description, identity: identity, existing: existing)
-    var run = PyramidRun(plan: FakeMap.plan(metatileSide: 1), sink: sink, jobs: 1) { () throws(PipelineError) in
-      { tiles, _ throws(PipelineError) in
-        tiles.map { FakeMap.drawn($0, errors: $0 == left ? [TileSourceError(.tile($0), "cut off")] : []) }
-      }
-    }
-    let begun = Counter()
-    run.stopSignal = { begun.next() > limit ? .interrupt : nil }
-    return try run.run()
+    return try FakeMap.draw(into: sink, stopAfter: limit, leavingOut: left)
   }
 
   private func rows(_ sql: String) throws -> [String] {

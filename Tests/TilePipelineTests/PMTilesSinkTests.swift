@@ -22,14 +22,7 @@ import Testing
     leavingOut left: TileID? = nil
   ) throws -> RunReport {
     let sink = try sink(existing, identity: identity)
-    var run = PyramidRun(plan: FakeMap.plan(metatileSide: 1), sink: sink, jobs: 1) { () throws(PipelineError) in
-      { tiles, _ throws(PipelineError) in
-        tiles.map { FakeMap.drawn($0, errors: $0 == left ? [TileSourceError(.tile($0), "cut off")] : []) }
-      }
-    }
-    let begun = Counter()
-    run.stopSignal = { begun.next() > limit ? .interrupt : nil }
-    return try run.run()
+    return try FakeMap.draw(into: sink, stopAfter: limit, leavingOut: left)
   }
 
   @Test func `holds its tiles in the order of ids, and what viewers ask for`() throws {

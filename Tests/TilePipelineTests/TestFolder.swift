@@ -67,6 +67,18 @@ enum FakeMap {
     RenderPlan(zooms: zooms, area: .box(.world), metatileSide: metatileSide)
   }
 
+  /// Draws the plan tile by tile, up to some tile, and without one that cannot be read.
+  static func draw(into sink: any TileSink, stopAfter limit: Int, leavingOut left: TileID?) throws -> RunReport {
+    var run = PyramidRun(plan: plan(metatileSide: 1), sink: sink, jobs: 1) { () throws(PipelineError) in
+      { tiles, _ throws(PipelineError) in
+        tiles.map { drawn($0, errors: $0 == left ? [TileSourceError(.tile($0), "cut off")] : []) }
+      }
+    }
+    let begun = Counter()
+    run.stopSignal = { begun.next() > limit ? .interrupt : nil }
+    return try run.run()
+  }
+
   static func folder(
     _ path: String, _ existing: ExistingOutput, description: PyramidDescription = description,
     identity: RunIdentity = identity

@@ -21,8 +21,8 @@ enum Deflate {
   }
 
   /// Bytes as one gzip member.
-  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(6) else { fatalError("no memory for a compressor") }
+  static func gzip(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(6) else { throw .noMemory(.gzip) }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_gzip_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in

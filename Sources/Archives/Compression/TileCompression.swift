@@ -44,6 +44,8 @@ public enum CompressionError: Error, Equatable, CustomStringConvertible, Sendabl
   case tooLarge(TileCompression, limit: Int)
   /// Compressed more often than is undone.
   case tooOften(TileCompression)
+  /// There is no memory to compress with.
+  case noMemory(TileCompression)
 
   /// One line: `gzip: the data is damaged`.
   public var description: String {
@@ -52,6 +54,7 @@ public enum CompressionError: Error, Equatable, CustomStringConvertible, Sendabl
     case .cutOff(let kind): "\(kind.rawValue): the data is cut off"
     case .tooLarge(let kind, let limit): "\(kind.rawValue): expected at most \(limit) bytes after decompression"
     case .tooOften(let kind): "\(kind.rawValue): compressed more than twice"
+    case .noMemory(let kind): "\(kind.rawValue): no memory to compress with"
     }
   }
 }

@@ -30,7 +30,8 @@ public struct PMTilesDirectories {
   ///   - id: Above those of all tiles before it.
   ///   - offset: Where its bytes begin after the start of the tiles.
   ///   - length: How many there are, at least 1.
-  public mutating func add(tile id: UInt64, offset: UInt64, length: UInt32) -> [UInt8]? {
+  /// - Throws: A `CompressionError` when there is no memory.
+  public mutating func add(tile id: UInt64, offset: UInt64, length: UInt32) throws(CompressionError) -> [UInt8]? {
     tileCount += 1
     if offset >= contentsEnd {
       if offset > contentsEnd { isClustered = false }
@@ -41,21 +42,23 @@ public struct PMTilesDirectories {
       open[open.count - 1].run += 1
       return nil
     }
-    let leaf = open.count == entriesPerLeaf ? closeLeaf() : nil
+    let leaf = open.count == entriesPerLeaf ? try closeLeaf() : nil
     open.append(PMTilesDirectory.Entry(id: id, offset: offset, length: length, run: 1))
     entryCount += 1
     return leaf
   }
 
   /// The last leaf, if there are any, and the root directory.
-  public mutating func finish() -> (leaf: [UInt8]?, root: [UInt8]) {
-    guard !leaves.isEmpty else { return (nil, Deflate.gzip(PMTilesDirectory.bytes(of: open))) }
-    let leaf = closeLeaf()
-    return (leaf, Deflate.gzip(PMTilesDirectory.bytes(of: leaves)))
+  ///
+  /// - Throws: A `CompressionError` when there is no memory.
+  public mutating func finish() throws(CompressionError) -> (leaf: [UInt8]?, root: [UInt8]) {
+    guard !leaves.isEmpty else { return (nil, try Deflate.gzip(PMTilesDirectory.bytes(of: open))) }
+    let leaf = try closeLeaf()
+    return (leaf, try Deflate.gzip(PMTilesDirectory.bytes(of: leaves)))
   }
 
-  private mutating func closeLeaf() -> [UInt8] {
-    let leaf = Deflate.gzip(PMTilesDirectory.bytes(of: open))
+  private mutating func closeLeaf() throws(CompressionError) -> [UInt8] {
+    let leaf = try Deflate.gzip(PMTilesDirectory.bytes(of: open))
     leaves.append(
       PMTilesDirectory.Entry(id: open.first?.id ?? 0, offset: leavesEnd, length: UInt32(clamping: leaf.count), run: 0))
     leavesEnd += UInt64(leaf.count)

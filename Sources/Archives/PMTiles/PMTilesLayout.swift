@@ -32,11 +32,13 @@ public struct PMTilesLayout {
   public var start: (longitude: Double, latitude: Double, zoom: UInt8)
 
   /// Lays out a file without tiles.
+  ///
+  /// - Throws: A `CompressionError` when there is no memory.
   public init(
     metadata: Range<UInt64>, zooms: ClosedRange<UInt8>, bounds: LonLatBox,
     start: (longitude: Double, latitude: Double, zoom: UInt8)
-  ) {
-    root = Deflate.gzip(PMTilesDirectory.bytes(of: []))
+  ) throws(CompressionError) {
+    root = try Deflate.gzip(PMTilesDirectory.bytes(of: []))
     self.metadata = metadata
     leaves = Self.headLength..<Self.headLength
     self.zooms = zooms
@@ -45,7 +47,9 @@ public struct PMTilesLayout {
   }
 
   /// Bytes in the form that directories and metadata have.
-  public static func packed(_ bytes: [UInt8]) -> [UInt8] { Deflate.gzip(bytes) }
+  ///
+  /// - Throws: A `CompressionError` when there is no memory.
+  public static func packed(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] { try Deflate.gzip(bytes) }
 
   /// Where metadata may lie in the head of a file without tiles.
   public static func metadataInHead(length: Int) -> Range<UInt64>? {

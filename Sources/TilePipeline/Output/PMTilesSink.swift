@@ -51,7 +51,7 @@ public final class PMTilesSink: TileSink {
       try found.refuseDifference(identity, from: begun.index.identity)
       state.part = begun
     } else {
-      state.part = try PMTilesPart(path: part, identity: identity, head: description.pmtilesHead(identity))
+      state.part = try PMTilesPart(path: part, identity: identity, head: try description.pmtilesHead(identity))
     }
     self.path = path
     self.description = description
@@ -97,8 +97,10 @@ public final class PMTilesSink: TileSink {
       guard let part = state.part else { return }
       try commit(&state)
       if !part.index.isSorted { try part.index.sort() }
-      let metadata = PMTilesLayout.packed(description.pmtilesMetadata(identity))
-      var layout = description.pmtilesLayout(metadata: 0..<0)
+      let metadata = try packing { () throws(CompressionError) in
+        try PMTilesLayout.packed(description.pmtilesMetadata(identity))
+      }
+      var layout = try description.pmtilesLayout(metadata: 0..<0)
       layout.tilesEnd = PMTilesLayout.headLength + part.tilesLength
       var entriesPerLeaf =
         part.count <= Self.rootEntries ? Self.rootEntries : max(4096, part.count / Self.leafCount + 1)
@@ -125,9 +127,12 @@ public final class PMTilesSink: TileSink {
       end += UInt64(leaf.count)
     }
     try part.index.forEach { record throws(PipelineError) in
-      try write(directories.add(tile: record.id, offset: record.offset, length: UInt32(clamping: record.length)))
+      try write(
+        try packing { () throws(CompressionError) in
+          try directories.add(tile: record.id, offset: record.offset, length: UInt32(clamping: record.length))
+        })
     }
-    let last = directories.finish()
+    let last = try packing { () throws(CompressionError) in try directories.finish() }
     try write(last.leaf)
     layout.leaves = layout.tilesEnd..<end
     layout.root = last.root
@@ -138,7 +143,7 @@ public final class PMTilesSink: TileSink {
 
   /// Goes on with a copy of a complete file, which stays as it is until the copy is complete.
   private func reopen(_ state: inout State) throws(PipelineError) -> PMTilesPart {
-    let part = try PMTilesPart(path: partPath, identity: identity, head: description.pmtilesHead(identity))
+    let part = try PMTilesPart(path: partPath, identity: identity, head: try description.pmtilesHead(identity))
     if let complete = state.complete {
       do throws(TileSourceError) {
         for tile in try complete.listTiles().sorted(by: { $0.hilbertID < $1.hilbertID }) {
@@ -183,19 +188,26 @@ public final class PMTilesSink: TileSink {
   }
 }
 
+/// Runs what fails only when there is no memory.
+private func packing<Result>(_ body: () throws(CompressionError) -> Result) throws(PipelineError) -> Result {
+  do throws(CompressionError) { return try body() } catch { throw .temporary(error.description) }
+}
+
 extension PyramidDescription {
   /// What stands before the tiles of a PMTiles file that is not finished.
-  fileprivate func pmtilesHead(_ identity: RunIdentity) -> [UInt8] {
-    let metadata = PMTilesLayout.packed(pmtilesMetadata(identity))
+  fileprivate func pmtilesHead(_ identity: RunIdentity) throws(PipelineError) -> [UInt8] {
+    let metadata = try packing { () throws(CompressionError) in try PMTilesLayout.packed(pmtilesMetadata(identity)) }
     guard let place = PMTilesLayout.metadataInHead(length: metadata.count) else {
-      return pmtilesLayout(metadata: 0..<0).head
+      return try pmtilesLayout(metadata: 0..<0).head
     }
-    let head = pmtilesLayout(metadata: place).head
+    let head = try pmtilesLayout(metadata: place).head
     return head + [UInt8](repeating: 0, count: Int(place.lowerBound) - head.count) + metadata
   }
 
-  fileprivate func pmtilesLayout(metadata: Range<UInt64>) -> PMTilesLayout {
-    PMTilesLayout(metadata: metadata, zooms: zooms.lowest...zooms.deepest, bounds: plainBounds, start: start)
+  fileprivate func pmtilesLayout(metadata: Range<UInt64>) throws(PipelineError) -> PMTilesLayout {
+    try packing { () throws(CompressionError) in
+      try PMTilesLayout(metadata: metadata, zooms: zooms.lowest...zooms.deepest, bounds: plainBounds, start: start)
+    }
   }
 
   /// The file's metadata, a JSON text.
